@@ -1,5 +1,7 @@
 /** What a device has not seen of a person's rows, which are numbered by their changes (`seq`). @module */
-import type { Database, Row } from "./database.ts";
+import { TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
+import type { Database, Row, Statement } from "./database.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export interface Changes {
   /** JSON array; from the beginning, without what was deleted. */
@@ -34,13 +36,13 @@ export function listChangesOf(
 ): ListChanges {
   const unseen = `FROM ${table} WHERE user_id = ?1 AND seq > ?2 AND (NOT (${isDeleted}) OR ?2 >= 0)
       ORDER BY seq LIMIT ?3`;
-  const sql = `SELECT history_id,
+  const list = `SELECT history_id,
       coalesce((SELECT max(seq) FROM ${table} WHERE user_id = ?1), 0) AS newest,
       (SELECT json_group_array(json(item)) FROM (SELECT ${item} AS item ${unseen})) AS items,
       (SELECT max(seq) FROM (SELECT seq ${unseen})) AS last
     FROM sync_history WHERE only = 1`;
   return async (db, { userId, sinceSeq = BEGINNING, limit }) => {
-    const [row] = await db.read<ListRow>({ sql, args: [userId, sinceSeq, limit], isOneRow: true });
+    const [row] = await db.read<ListRow>({ sql: list, args: [userId, sinceSeq, limit], isOneRow: true });
     if (!row) throw new TypeError("A list is one row");
     const seq = row.last ?? row.newest;
     return {
@@ -51,4 +53,16 @@ export function listChangesOf(
       isKnown: row.newest >= sinceSeq,
     };
   };
+}
+
+/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
+export function deleteTombstonesOf(table: "readings" | "vital_signs", key: string, now: Date): Statement {
+  const before = new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString();
+  const name = { sql: table };
+  return deletePiece(
+    table,
+    key,
+    sql`deleted = 1 AND updated_at < ${before} AND seq < (
+      SELECT max(seq) FROM ${name} AS other WHERE other.user_id = ${name}.user_id)`,
+  );
 }

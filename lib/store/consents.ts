@@ -82,3 +82,16 @@ export async function getConsent(db: Database, userId: string): Promise<Consent 
   });
   return row && JSON.parse(row.consent);
 }
+
+/** What kept a row of health data from being inserted, where its id is unused. */
+export async function findObstacle(
+  db: Database,
+  userId: string,
+): Promise<"account_gone" | "no_consent" | "full"> {
+  const [account] = await db.read<{ has_refused: number }>({
+    sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,
+    args: [userId],
+  });
+  if (!account) return "account_gone";
+  return account.has_refused ? "no_consent" : "full";
+}

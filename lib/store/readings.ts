@@ -5,11 +5,11 @@ import {
   READING_HISTORY_MAX,
   READING_ROWS_MAX,
   READINGS_MAX,
-  TOMBSTONE_RETENTION_DAYS,
 } from "../shared/limits.ts";
 import { nextImportId } from "../shared/ids.ts";
 import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
-import { HAS_DECLINED_CONSENT } from "./consents.ts";
+import { deleteTombstonesOf } from "./changes.ts";
+import { findObstacle, HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 import {
   afterReading,
@@ -170,19 +170,6 @@ export async function deleteReading(db: Database, { userId, id, at }: UserReadin
   return (await db.read({ sql: IS_DELETED, args: args.slice(0, 2) })).length > 0;
 }
 
-/** Tells what kept an unused id from being inserted. */
-async function findObstacle(
-  db: Database,
-  userId: string,
-): Promise<"account_gone" | "no_consent" | "full"> {
-  const [account] = await db.read<{ has_refused: number }>({
-    sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,
-    args: [userId],
-  });
-  if (!account) return "account_gone";
-  return account.has_refused ? "no_consent" : "full";
-}
-
 const DAY_MS = 24 * 3600_000;
 
 function movedBy(instant: string, ms: number): string {
@@ -214,23 +201,8 @@ async function writeOne<Columns extends Row>(
 
 /** Replaced more than 365 days before `now`. */
 export function deleteOldReadingHistory(now: Date): Statement {
-  return deletePiece(
-    "reading_history",
-    "reading_id, version, user_id",
-    sql`replaced_at < ${daysBefore(now, HISTORY_RETENTION_DAYS)}`,
-  );
+  const before = movedBy(now.toISOString(), -HISTORY_RETENTION_DAYS * DAY_MS);
+  return deletePiece("reading_history", "reading_id, version, user_id", sql`replaced_at < ${before}`);
 }
 
-/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
-export function deleteOldTombstones(now: Date): Statement {
-  return deletePiece(
-    "readings",
-    "id",
-    sql`deleted = 1 AND updated_at < ${daysBefore(now, TOMBSTONE_RETENTION_DAYS)} AND seq < (
-      SELECT max(seq) FROM readings AS other WHERE other.user_id = readings.user_id)`,
-  );
-}
-
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY_MS).toISOString();
-}
+export const deleteOldTombstones = (now: Date): Statement => deleteTombstonesOf("readings", "id", now);

@@ -1,11 +1,10 @@
 /** Blood pressure and weight. Replies are JSON texts. @module */
-import { TOMBSTONE_RETENTION_DAYS, VITAL_SIGNS_MAX } from "../shared/limits.ts";
+import { VITAL_SIGNS_MAX } from "../shared/limits.ts";
 import type { Tombstone } from "../shared/schemas/fields.ts";
 import type { ChangedVitalSign, NewVitalSign, VitalSign } from "../shared/schemas/vital_sign.ts";
-import { listChangesOf } from "./changes.ts";
-import { HAS_DECLINED_CONSENT } from "./consents.ts";
+import { deleteTombstonesOf, listChangesOf } from "./changes.ts";
+import { findObstacle, HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
-import { deletePiece, sql } from "./sql.ts";
 
 export type VitalSignJson = string;
 
@@ -132,32 +131,14 @@ export async function listVitalSignsOfDays(
   return rows.map(({ sign }) => JSON.parse(sign));
 }
 
-/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
-export function deleteOldVitalSigns(now: Date): Statement {
-  const before = new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString();
-  return deletePiece(
-    "vital_signs",
-    "user_id, seq",
-    sql`deleted = 1 AND updated_at < ${before} AND seq < (
-      SELECT max(seq) FROM vital_signs AS other WHERE other.user_id = vital_signs.user_id)`,
-  );
-}
+export const deleteOldVitalSigns = (now: Date): Statement =>
+  deleteTombstonesOf("vital_signs", "user_id, seq", now);
 
 function argsOf(sign: NewVitalSign | ChangedVitalSign): SqlValue[] {
   const { kind, date, time } = sign;
   return sign.kind === "weight"
     ? [kind, date, time, null, null, null, sign.kg]
     : [kind, date, time, sign.systolic, sign.diastolic, sign.pulse ?? null, null];
-}
-
-/** Tells what kept an unused id from being inserted. */
-async function findObstacle(db: Database, userId: string): Promise<"account_gone" | "no_consent" | "full"> {
-  const [account] = await db.read<{ has_refused: number }>({
-    sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,
-    args: [userId],
-  });
-  if (!account) return "account_gone";
-  return account.has_refused ? "no_consent" : "full";
 }
 
 interface ClashRow extends Row {

@@ -37,15 +37,6 @@ export function readConnection(): NetworkConnection {
   return { saveData: connection?.saveData, type: connection?.type };
 }
 
-export function onNetworkChanged(changed: () => void): () => void {
-  globalThis.addEventListener("online", changed);
-  globalThis.addEventListener("offline", changed);
-  return () => {
-    globalThis.removeEventListener("online", changed);
-    globalThis.removeEventListener("offline", changed);
-  };
-}
-
 export function onPageLeft(left: () => void): () => void {
   function listen(): void {
     if (document.visibilityState === "hidden") left();
