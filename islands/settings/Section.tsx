@@ -6,20 +6,6 @@ import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { NoticeMessage } from "../parts/notice.ts";
 
-/** Its title can take the focus of a control that is gone. */
-export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="card stack-4 settings-card" aria-labelledby={id}>
-      <header className="stack-1">
-        <h2 id={id} tabIndex={-1}>{title}</h2>
-        {lead && <p className="hint">{lead}</p>}
-      </header>
-      {children}
-    </section>
-  );
-}
-
 /** As high as a line: nothing moves when one comes. */
 export const NOTHING_YET = "\u00a0";
 
@@ -35,7 +21,7 @@ export function FoldedSection({ id, words, now, isOpen, onToggle, notice, childr
   notice: ReadonlySignal<NoticeMessage | undefined>;
   children(formId: string): ReactNode;
 }) {
-  const formId = useId();
+  const [titleId, formId] = [useId(), useId()];
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -43,7 +29,11 @@ export function FoldedSection({ id, words, now, isOpen, onToggle, notice, childr
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <Section title={words.title} lead={words.lead}>
+    <section className="card stack-4 settings-card" aria-labelledby={titleId}>
+      <header className="stack-1">
+        <h2 id={titleId}>{words.title}</h2>
+        <p className="hint">{words.lead}</p>
+      </header>
       {now !== undefined && !isOpen && <p className="anywhere">{now || NOTHING_YET}</p>}
       <button
         type="button"
@@ -59,7 +49,7 @@ export function FoldedSection({ id, words, now, isOpen, onToggle, notice, childr
       </button>
       {isOpen && children(formId)}
       <SectionNotice shown={notice} />
-    </Section>
+    </section>
   );
 }
 
