@@ -1,3 +1,5 @@
+import { parseAccept } from "hono/utils/accept";
+
 /** Best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = typeof ENCODINGS[number];
@@ -8,26 +10,9 @@ export function chooseEncoding(
   available: { has(encoding: Encoding): boolean },
 ): Encoding {
   if (!acceptEncoding) return "identity";
-  const weights = parseWeights(acceptEncoding);
-  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  let best: Encoding = "identity";
-  let bestWeight = weights.get("identity") ?? 0;
-  for (const encoding of ENCODINGS) {
-    if (encoding === "identity" || !available.has(encoding)) continue;
-    const weight = weightOf(encoding);
-    if (weight > bestWeight || (weight === bestWeight && weight > 0 && best === "identity")) {
-      [best, bestWeight] = [encoding, weight];
-    }
-  }
-  return best;
-}
-
-function parseWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const item of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
-  }
-  return weights;
+  const weights = new Map(parseAccept(acceptEncoding.toLowerCase()).map(({ type, q }) => [type, q]));
+  const weigh = (name: Encoding) => weights.get(name) ?? (name === "identity" ? 0 : weights.get("*") ?? 0);
+  const [best] = ENCODINGS.filter((name) => weigh(name) > 0 && (name === "identity" || available.has(name)))
+    .toSorted((one, other) => weigh(other) - weigh(one));
+  return best ?? "identity";
 }
