@@ -11,13 +11,6 @@ import type { FileBytes, Site, SiteFile } from "./site.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-interface PreparedFile {
-  file: SiteFile;
-  headers: Readonly<Record<string, string>>;
-  /** Of a 304, and of its body in each encoding; each made when it is first asked for. */
-  made: Map<304 | Encoding, Headers>;
-}
-
 /**
  * Cut off from the window it opened, a screen takes it for closed. So screens that open Google's, and the way back,
  * stay connected; Google's page is another origin and sees nothing.
@@ -49,21 +42,12 @@ export function serveFiles(
   /** No address chose its language: it comes in the browser's. */
   const variesByLanguage = (path: string) =>
     LANGUAGES.some((language) => language !== "en" && site.find(placeIn(language, path)));
-  const prepared = new WeakMap<SiteFile, PreparedFile>();
-  const prepare = (file: SiteFile, path: string) => {
-    const found = prepared.get(file) ?? {
-      file,
-      headers: {
-        ...headersOf(file),
-        ...(path === NOT_FOUND_PATH ? { "Cache-Control": "no-store" } : cacheHeaders(file)),
-        ...openerHeaders(path),
-        "Vary": variesByLanguage(path) ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
-      },
-      made: new Map(),
-    };
-    prepared.set(file, found);
-    return found;
-  };
+  const headersAt = (path: string, file: SiteFile) => ({
+    ...headersOf(file),
+    ...(path === NOT_FOUND_PATH ? { "Cache-Control": "no-store" } : cacheHeaders(file)),
+    ...openerHeaders(path),
+    "Vary": variesByLanguage(path) ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
+  });
   return (c) => {
     const { method, path } = c.req;
     const chosen = site.find(path);
@@ -73,9 +57,11 @@ export function serveFiles(
     if (!isRead) throw new DomainError(file ? "method_not_allowed" : "not_found");
     const acceptEncoding = c.req.header("Accept-Encoding");
     if (file) {
-      const known = prepare(file, path);
+      const headers = headersAt(path, file);
       const isFresh = matchesEtag(file.etag, c.req.header("If-None-Match"));
-      return isFresh ? answerNotModified(known) : answerFile(known, acceptEncoding, 200);
+      return isFresh
+        ? new Response(null, { status: 304, headers })
+        : answerFile(file, { headers, acceptEncoding, status: 200 });
     }
     const cleanPath = cutTrailingSlashes(path);
     const [query = ""] = /\?[^#]*/.exec(c.req.url) ?? [];
@@ -83,26 +69,22 @@ export function serveFiles(
     // Continues in the language of the address.
     const language = LANGUAGES.find((known) => known === path.split("/")[1]) ?? languageOf(c);
     const notFound = site.find(placeIn(language, NOT_FOUND_PATH)) ?? site.notFound;
-    return answerFile(prepare(notFound, NOT_FOUND_PATH), acceptEncoding, 404);
+    const headers = headersAt(NOT_FOUND_PATH, notFound);
+    return answerFile(notFound, { headers, acceptEncoding, status: 404 });
   };
 }
 
 async function answerFile(
-  { file, headers, made }: PreparedFile,
-  acceptEncoding: string | undefined,
-  status: number,
+  { type, encodings, read }: SiteFile,
+  { headers, acceptEncoding, status }: {
+    headers: Record<string, string>;
+    acceptEncoding: string | undefined;
+    status: number;
+  },
 ): Promise<Response> {
-  const encoding = chooseEncoding(acceptEncoding, file.encodings);
-  const body = await file.read(encoding);
-  const own = made.get(encoding) ?? new Headers({ ...headers, ...headersOfBody(file.type, encoding, body) });
-  made.set(encoding, own);
-  return new Response(body, { status, headers: own });
-}
-
-function answerNotModified({ headers, made }: PreparedFile): Response {
-  const own = made.get(304) ?? new Headers(headers);
-  made.set(304, own);
-  return new Response(null, { status: 304, headers: own });
+  const encoding = chooseEncoding(acceptEncoding, encodings);
+  const body = await read(encoding);
+  return new Response(body, { status, headers: { ...headers, ...headersOfBody(type, encoding, body) } });
 }
 
 function cacheHeaders({ isImmutable, etag }: SiteFile): Record<string, string> {

@@ -14,19 +14,17 @@ export async function answerJsonText(c: Context, json: string): Promise<Response
 }
 
 export async function answerText(c: Context, text: string, type: string): Promise<Response> {
-  const headers = { "Content-Type": type };
-  if (text.length < COMPRESS_FROM_CHARACTERS) return c.body(text, undefined, headers);
-  if (!acceptsGzip(c)) return tellEncoding(c.body(text, undefined, headers));
+  if (text.length < COMPRESS_FROM_CHARACTERS) return c.body(text, undefined, { "Content-Type": type });
+  if (!acceptsGzip(c)) return c.body(text, undefined, headersOf(type));
   const bytes = text.length > SLICE_CHARACTERS ? toBytes([text]) : new Blob([text]).stream();
   const compressed = await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes();
-  return tellEncoding(c.body(compressed, undefined, headers), "gzip");
+  return c.body(compressed, undefined, headersOf(type, "gzip"));
 }
 
 export function answerJsonPieces(c: Context, pieces: AsyncGenerator<string>): Response {
   const bytes = toBytes(pieces);
-  const headers = { "Content-Type": JSON_TYPE };
-  if (!acceptsGzip(c)) return tellEncoding(c.body(bytes, 200, headers));
-  return tellEncoding(c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, headers), "gzip");
+  if (!acceptsGzip(c)) return c.body(bytes, 200, headersOf(JSON_TYPE));
+  return c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, headersOf(JSON_TYPE, "gzip"));
 }
 
 /** Compressing so many takes some two milliseconds of everybody's thread. */
@@ -50,9 +48,10 @@ function acceptsGzip(c: Context): boolean {
   return chooseEncoding(c.req.header("Accept-Encoding"), COMPRESSION) === "gzip";
 }
 
-/** Adds to an answer that was made with one header: Deno makes one with two by a way that takes 7 µs more. */
-function tellEncoding(response: Response, encoding?: "gzip"): Response {
-  response.headers.set("Vary", "Accept-Encoding");
-  if (encoding) response.headers.set("Content-Encoding", encoding);
-  return response;
+function headersOf(type: string, encoding?: "gzip"): Record<string, string> {
+  return {
+    "Content-Type": type,
+    "Vary": "Accept-Encoding",
+    ...(encoding && { "Content-Encoding": encoding }),
+  };
 }
