@@ -4,7 +4,7 @@ import { CARE_PARTS, type CarePart } from "@/lib/shared/care_parts.ts";
 import { patientCall } from "../client/api/patient_call.ts";
 import { openQueryEntry } from "../client/browser/history.ts";
 import { newId } from "../client/browser/ids.ts";
-import { openUserPush } from "../client/push/user_push.ts";
+import { isRegistered, openUserPush } from "../client/push/user_push.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { createReminders } from "../reminders/reminders_state.ts";
@@ -34,6 +34,5 @@ function readPart(query: Iterable<readonly [name: string, value: string]>): Care
 }
 
 async function canRing(): Promise<boolean> {
-  if (globalThis.Notification?.permission !== "granted") return false;
-  return await openUserPush().client.getRegistrationState() === "registered";
+  return await isRegistered(openUserPush());
 }

@@ -2,10 +2,10 @@ import { signal } from "@preact/signals-react";
 import { pushSwitchText } from "@/lib/shared/messages/push_switch.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
-import { enablePush, inTurn, type PushOwner, type UserPushDeps } from "../client/push/user_push.ts";
-import type { PushErrorKind } from "../client/push/push_registration.ts";
+import type { PushErrorKind, RegistrationDeps } from "../client/push/push_registration.ts";
+import { enablePush, inTurn, isRegistered, type PushOwner, stopPush } from "../client/push/user_push.ts";
 
-interface PushSwitchDeps extends UserPushDeps {
+interface PushSwitchDeps extends RegistrationDeps {
   readOwner(): PushOwner | undefined;
   /** iOS has push only for installed apps. */
   needsHomeScreen(): boolean;
@@ -14,7 +14,7 @@ interface PushSwitchDeps extends UserPushDeps {
 export type PushSwitchState = ReturnType<typeof createPushSwitch>;
 
 export function createPushSwitch(deps: PushSwitchDeps) {
-  const { client, platform } = deps;
+  const { platform } = deps;
   const isOn = signal<boolean | undefined>();
   const isWorking = signal(false);
   /** Why this phone cannot have it at all. */
@@ -26,7 +26,7 @@ export function createPushSwitch(deps: PushSwitchDeps) {
     const text = say(pushSwitchText);
     if (deps.needsHomeScreen()) obstacle.value = text.homeScreen;
     else if (!platform.isSupported()) obstacle.value = text.unsupported;
-    isOn.value = obstacle.value === undefined && await client.getRegistrationState() === "registered";
+    isOn.value = obstacle.value === undefined && await isRegistered(deps);
   }
 
   async function turn(wanted: boolean): Promise<void> {
@@ -55,7 +55,7 @@ export function createPushSwitch(deps: PushSwitchDeps) {
 
   async function turnOff(): Promise<void> {
     isOn.value = false;
-    await inTurn(client.stop);
+    await inTurn(() => stopPush(deps));
     const owner = deps.readOwner();
     if (owner) await savePreference(false, owner);
   }

@@ -1,8 +1,6 @@
-import { pushClientText } from "@/lib/shared/messages/push_client.ts";
 import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
 import { changeMetadata, deleteDevice, getVapidKey, registerDevice } from "@/lib/shared/wire/push_devices.ts";
 import type { Call, Refusal } from "../api/api.ts";
-import { say } from "../browser/language.ts";
 import { isMadeWith, type PushPlatform, tokenOf } from "./push_platform.ts";
 import type { PushStore } from "./push_store.ts";
 
@@ -14,27 +12,27 @@ export interface RegistrationDeps {
   nowMs(): number;
 }
 
+/** Never throws; asks the person nothing. */
 export async function register(deps: RegistrationDeps): Promise<PushResult<LocalPushDevice>> {
-  const refusal = refuseToStart(deps.platform);
-  if (refusal) return refusal;
+  const obstacle = findObstacle(deps.platform);
+  if (obstacle) return refuse(obstacle);
   const manager = await deps.platform.openManager();
-  if (!manager) return refuse("no_worker", say(pushClientText).noWorker);
+  if (!manager) return refuse("no_worker");
   const key = await deps.call(getVapidKey, { params: paramsOf(deps) });
   if (!key.ok) return refusalOf(key);
   const { vapidPublicKey } = key.data;
   const token = await subscribe(manager, vapidPublicKey);
-  if (token === undefined) return refuse("not_subscribed", say(pushClientText).notSubscribed);
+  if (token === undefined) return refuse("not_subscribed");
   const known = await deps.store.read();
   if (known?.token === token) return await refresh(deps, { ...known, vapidPublicKey });
   return await registerAnew(deps, { token, vapidPublicKey, former: known });
 }
 
-function refuseToStart({ isSupported, readPermission }: PushPlatform) {
-  const text = say(pushClientText);
-  if (!isSupported()) return refuse("unsupported", text.unsupported);
+function findObstacle({ isSupported, readPermission }: PushPlatform): PushErrorKind | undefined {
+  if (!isSupported()) return "unsupported";
   const permission = readPermission();
-  if (permission === "denied") return refuse("denied", text.denied);
-  return permission === "default" ? refuse("prompt_required", text.promptRequired) : undefined;
+  if (permission === "denied") return "denied";
+  return permission === "default" ? "prompt_required" : undefined;
 }
 
 async function subscribe(manager: PushManager, vapidPublicKey: string): Promise<string | undefined> {
@@ -121,8 +119,6 @@ export type PushErrorKind =
   | "prompt_required"
   | "no_worker"
   | "not_subscribed"
-  | "not_started"
-  | "invalid"
   | "forgotten"
   | "refused"
   | "no_answer";
@@ -130,19 +126,17 @@ export type PushErrorKind =
 export interface PushError {
   ok: false;
   fault: PushErrorKind;
-  message: string;
 }
 
 export type PushResult<Data> = { ok: true; data: Data } | PushError;
 
 export const PUSH_DONE = { ok: true, data: undefined } as const;
 
-export function refuse(fault: PushErrorKind, message: string): PushError {
-  return { ok: false, fault, message };
+function refuse(fault: PushErrorKind): PushError {
+  return { ok: false, fault };
 }
 
 export function refusalOf({ status }: Refusal): PushError {
-  const text = say(pushClientText);
-  if (status === 0) return refuse("no_answer", text.noAnswer);
-  return refuse(status === 404 ? "forgotten" : "refused", text.refused({ status }));
+  if (status === 0) return refuse("no_answer");
+  return refuse(status === 404 ? "forgotten" : "refused");
 }

@@ -1,11 +1,19 @@
 import { ALL_USERS } from "@/lib/shared/push_interests.ts";
 import { type LocalPushDevice, PUSH_INSTANCE } from "@/lib/shared/push_device.ts";
+import { addInterest, getDeviceToken, setDeviceUser } from "@/lib/shared/wire/push_devices.ts";
 import { getPreferences } from "@/lib/shared/wire/settings.ts";
-import { type Call, call } from "../api/api.ts";
-import { endDevice, PUSH_DONE, type PushResult } from "./push_registration.ts";
-import { createPushClient, type PushClient } from "./push_client.ts";
+import { call } from "../api/api.ts";
+import {
+  endDevice,
+  paramsOf,
+  PUSH_DONE,
+  type PushResult,
+  refusalOf,
+  register,
+  type RegistrationDeps,
+} from "./push_registration.ts";
 import { PUSH_PLATFORM, type PushPlatform, tokenOf } from "./push_platform.ts";
-import { openPushStore, type PushStore } from "./push_store.ts";
+import { openPushStore } from "./push_store.ts";
 import { readToken, userIdOf } from "../session/session.ts";
 
 export const PUSH_CHECK_MS = 12 * 3600_000;
@@ -15,18 +23,14 @@ export interface PushOwner {
   token: string;
 }
 
-export interface UserPushDeps {
-  client: PushClient;
-  call: Call;
-  store: PushStore;
-  platform: PushPlatform;
-  nowMs(): number;
+export function openUserPush(): RegistrationDeps {
+  const store = openPushStore(PUSH_INSTANCE);
+  return { call, instanceId: PUSH_INSTANCE, platform: PUSH_PLATFORM, store, nowMs: Date.now };
 }
 
-export function openUserPush(): UserPushDeps {
-  const store = openPushStore(PUSH_INSTANCE);
-  const deps = { call, store, platform: PUSH_PLATFORM, nowMs: Date.now };
-  return { ...deps, client: createPushClient({ ...deps, instanceId: PUSH_INSTANCE }) };
+export async function isRegistered({ platform, store }: RegistrationDeps): Promise<boolean> {
+  const mayNotify = platform.isSupported() && platform.readPermission() === "granted";
+  return mayNotify && await store.read() !== undefined;
 }
 
 /** Serialised across tabs: otherwise either could win. */
@@ -36,35 +40,51 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
   return locks ? await locks.request("push", work) : await work();
 }
 
-export async function enablePush(
-  { client }: { client: PushClient },
-  { userId, token }: PushOwner,
-): Promise<PushResult<void>> {
-  const former = await client.getUserId();
-  if (former !== undefined && former !== userId) await client.stop();
-  const answer = await registerFor(client, { userId, token });
+export async function enablePush(deps: RegistrationDeps, owner: PushOwner): Promise<PushResult<void>> {
+  const former = await deps.store.read();
+  if (former?.userId !== undefined && former.userId !== owner.userId) await stopPush(deps);
+  const answer = await registerFor(deps, owner);
   if (answer.ok || answer.fault !== "forgotten") return answer;
   // The server has forgotten this phone, and vice versa.
-  await client.stop();
-  return await registerFor(client, { userId, token });
+  await stopPush(deps);
+  return await registerFor(deps, owner);
 }
 
-async function registerFor(client: PushClient, { userId, token }: PushOwner): Promise<PushResult<void>> {
-  const started = await client.start();
+/** For what everybody hears, and as the person's. */
+async function registerFor(
+  deps: RegistrationDeps,
+  { userId, token }: PushOwner,
+): Promise<PushResult<void>> {
+  const { call, store, nowMs } = deps;
+  const started = await register(deps);
   if (!started.ok) return started;
-  const interested = await client.addDeviceInterest(ALL_USERS);
-  if (!interested.ok) return interested;
-  const named = await client.setUserId(userId, token);
-  return named.ok ? PUSH_DONE : named;
+  const params = { ...paramsOf(deps), deviceId: started.data.deviceId };
+  const interested = await call(addInterest, { params: { ...params, interest: ALL_USERS } });
+  if (!interested.ok) return refusalOf(interested);
+  const device = { ...started.data, checkedAtMs: nowMs() };
+  await store.write(device);
+  if (device.userId === userId) return PUSH_DONE;
+  const pass = await call(getDeviceToken, { token, query: { user_id: userId } });
+  if (!pass.ok) return refusalOf(pass);
+  const named = await call(setDeviceUser, { params, token: pass.data.token });
+  if (!named.ok) return refusalOf(named);
+  await store.write({ ...device, userId });
+  return PUSH_DONE;
+}
+
+/** Ends once the server has answered, or has not. */
+export async function stopPush(deps: RegistrationDeps): Promise<void> {
+  const { told } = await endDevice(deps);
+  await told;
 }
 
 /** Subscription, server and person may all have changed. */
-export async function refreshPush(deps: UserPushDeps, owner: PushOwner | undefined): Promise<void> {
-  const { client, store, platform } = deps;
+export async function refreshPush(deps: RegistrationDeps, owner: PushOwner | undefined): Promise<void> {
+  const { store, platform } = deps;
   if (!platform.isSupported()) return;
   const device = await store.read();
   if (platform.readPermission() !== "granted") {
-    if (device) await client.stop();
+    if (device) await stopPush(deps);
     return;
   }
   if (!owner) return;
@@ -72,7 +92,7 @@ export async function refreshPush(deps: UserPushDeps, owner: PushOwner | undefin
   const isFresh = isOwn && deps.nowMs() - device.checkedAtMs < PUSH_CHECK_MS;
   if (isFresh && await isSubscribed(platform, device)) return;
   if (isOwn || await wantsPush(deps, owner)) await enablePush(deps, owner);
-  else if (device?.userId !== undefined) await client.stop();
+  else if (device?.userId !== undefined) await stopPush(deps);
 }
 
 async function isSubscribed({ openManager }: PushPlatform, { token }: LocalPushDevice): Promise<boolean> {
@@ -81,14 +101,14 @@ async function isSubscribed({ openManager }: PushPlatform, { token }: LocalPushD
   return subscription ? tokenOf(subscription) === token : false;
 }
 
-async function wantsPush({ call }: UserPushDeps, { token }: PushOwner): Promise<boolean> {
+async function wantsPush({ call }: RegistrationDeps, { token }: PushOwner): Promise<boolean> {
   const answer = await call(getPreferences, { token });
   return answer.ok && answer.data.preferences.pushNotifications;
 }
 
 export async function endPush(): Promise<void> {
   // A registration under way would restore it.
-  await inTurn(() => endDevice({ ...openUserPush(), instanceId: PUSH_INSTANCE }));
+  await inTurn(() => endDevice(openUserPush()));
 }
 
 export async function startPush(): Promise<void> {

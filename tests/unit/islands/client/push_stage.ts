@@ -1,7 +1,7 @@
 /** A browser's push and a server's device API, without either. @module */
 import type { PushPlatform } from "@/islands/client/push/push_platform.ts";
 import type { PushStore } from "@/islands/client/push/push_store.ts";
-import { createPushClient, type PushClient } from "@/islands/client/push/push_client.ts";
+import { register, type RegistrationDeps } from "@/islands/client/push/push_registration.ts";
 import type { LocalPushDevice } from "@/lib/shared/push_device.ts";
 import { createFakeApi, type FakeApi } from "../../../support/fake_api.ts";
 
@@ -83,16 +83,16 @@ export function createPushMemory(): PushStore & { device: LocalPushDevice | unde
   return memory;
 }
 
-/** A client on a fake browser and a fake server. */
+/** A phone on a fake browser and a fake server. */
 export interface PushStage {
   push: FakePush;
   api: FakeApi;
   store: ReturnType<typeof createPushMemory>;
-  client: PushClient;
+  deps: RegistrationDeps;
   nowMs: number;
   /** Lets the server hand out its key and register a device under an id. */
   answerRegistration(deviceId: string): void;
-  /** Starts the client as `web-1`. */
+  /** Registers the phone as `web-1`. */
   start(): Promise<void>;
 }
 
@@ -104,20 +104,14 @@ export function createPushStage(): PushStage {
     api,
     store,
     nowMs: 1_000_000,
-    client: createPushClient({
-      call: api.call,
-      instanceId: "alafia",
-      platform: push.platform,
-      store,
-      nowMs: () => stage.nowMs,
-    }),
+    deps: { call: api.call, instanceId: "alafia", platform: push.platform, store, nowMs: () => stage.nowMs },
     answerRegistration(deviceId) {
       api.answer(KEY_PATH, 200, { vapidPublicKey: VAPID_KEY });
       api.answer(DEVICES, 200, { id: deviceId });
     },
     async start() {
       stage.answerRegistration("web-1");
-      await stage.client.start();
+      await register(stage.deps);
       api.requests.length = 0;
     },
   };

@@ -6,11 +6,6 @@ import { makeId } from "../../../support/fixtures.ts";
 const ME = { userId: makeId(), token: "t" };
 const PREFERENCES = "/api/auth/preferences";
 
-function depsOf(stage: PushStage) {
-  const { client, api, store, push } = stage;
-  return { client, call: api.call, store, platform: push.platform, nowMs: () => stage.nowMs };
-}
-
 function answerEnabling({ api, answerRegistration }: PushStage, deviceId: string): void {
   answerRegistration(deviceId);
   api.answer(`${DEVICES}/${deviceId}/interests/all-users`, 204);
@@ -21,7 +16,7 @@ function answerEnabling({ api, answerRegistration }: PushStage, deviceId: string
 async function enabled(): Promise<PushStage> {
   const stage = createPushStage();
   answerEnabling(stage, "web-1");
-  assert.ok((await enablePush(stage, ME)).ok);
+  assert.ok((await enablePush(stage.deps, ME)).ok);
   stage.api.requests.length = 0;
   return stage;
 }
@@ -30,8 +25,8 @@ const wants = (isWanted: boolean) => ({ success: true, preferences: { pushNotifi
 
 Deno.test("enablePush() registers the phone, for what everybody hears, as the person's", async () => {
   const stage = await enabled();
-  assert.equal(await stage.client.getDeviceId(), "web-1");
-  assert.equal(await stage.client.getUserId(), ME.userId);
+  assert.equal(stage.store.device?.deviceId, "web-1");
+  assert.equal(stage.store.device?.userId, ME.userId);
 });
 
 Deno.test("enablePush() registers anew where the server has forgotten the phone", async () => {
@@ -40,13 +35,13 @@ Deno.test("enablePush() registers anew where the server has forgotten the phone"
   stage.api.answer(`${DEVICES}/web-1/interests/all-users`, 404, { error: "Not Found", description: "" });
   stage.api.answer(`${DEVICES}/web-1`, 204);
   answerEnabling(stage, "web-2");
-  assert.ok((await enablePush(stage, ME)).ok);
-  assert.equal(await stage.client.getDeviceId(), "web-2");
+  assert.ok((await enablePush(stage.deps, ME)).ok);
+  assert.equal(stage.store.device?.deviceId, "web-2");
 });
 
 Deno.test("keepPush() asks the server nothing while all is as it was", async () => {
   const stage = await enabled();
-  await refreshPush(depsOf(stage), ME);
+  await refreshPush(stage.deps, ME);
   assert.deepEqual(stage.api.requests, []);
 });
 
@@ -55,10 +50,10 @@ Deno.test("keepPush() asks now and then whether the server still knows the phone
   stage.nowMs += PUSH_CHECK_MS;
   stage.api.answer(KEY_PATH, 200, { vapidPublicKey: VAPID_KEY });
   stage.api.answer(`${DEVICES}/web-1/interests/all-users`, 204);
-  await refreshPush(depsOf(stage), ME);
+  await refreshPush(stage.deps, ME);
   assert.equal(stage.api.requests.length, 2);
   stage.api.requests.length = 0;
-  await refreshPush(depsOf(stage), ME);
+  await refreshPush(stage.deps, ME);
   assert.deepEqual(stage.api.requests, []);
 });
 
@@ -66,27 +61,27 @@ Deno.test("keepPush() registers a subscription that the browser has changed", as
   const stage = await enabled();
   stage.push.endpoint = "https://push.example/moved";
   answerEnabling(stage, "web-2");
-  await refreshPush(depsOf(stage), ME);
-  assert.equal(await stage.client.getDeviceId(), "web-2");
-  assert.equal(await stage.client.getUserId(), ME.userId);
+  await refreshPush(stage.deps, ME);
+  assert.equal(stage.store.device?.deviceId, "web-2");
+  assert.equal(stage.store.device?.userId, ME.userId);
 });
 
 Deno.test("keepPush() starts a phone on which somebody signs in who wants notifications, and no other", async () => {
   const stage = createPushStage();
   stage.api.answer(PREFERENCES, 200, wants(false));
-  await refreshPush(depsOf(stage), ME);
+  await refreshPush(stage.deps, ME);
   assert.equal(stage.store.device, undefined);
   stage.api.answer(PREFERENCES, 200, wants(true));
   answerEnabling(stage, "web-1");
-  await refreshPush(depsOf(stage), ME);
-  assert.equal(await stage.client.getUserId(), ME.userId);
+  await refreshPush(stage.deps, ME);
+  assert.equal((await stage.store.read())?.userId, ME.userId);
 });
 
 Deno.test("keepPush() takes the phone away from whoever was signed in before", async () => {
   const stage = await enabled();
   const other = { userId: makeId(), token: "u" };
   stage.api.answer(PREFERENCES, 200, wants(false));
-  await refreshPush(depsOf(stage), other);
+  await refreshPush(stage.deps, other);
   assert.equal(stage.store.device, undefined);
   assert.ok(
     stage.api.requests.some(({ method, path }) => method === "DELETE" && path === `${DEVICES}/web-1`),
@@ -96,16 +91,16 @@ Deno.test("keepPush() takes the phone away from whoever was signed in before", a
 Deno.test("keepPush() forgets the phone where the permission was taken back, and asks for none", async () => {
   const stage = await enabled();
   stage.push.permission = "denied";
-  await refreshPush(depsOf(stage), ME);
+  await refreshPush(stage.deps, ME);
   assert.equal(stage.store.device, undefined);
 });
 
 Deno.test("keepPush() leaves a browser without push, and a visitor, alone", async () => {
   const stage = await enabled();
   stage.push.endpoint = undefined;
-  await refreshPush(depsOf(stage), undefined);
+  await refreshPush(stage.deps, undefined);
   stage.push.isSupported = false;
-  await refreshPush(depsOf(stage), ME);
+  await refreshPush(stage.deps, ME);
   assert.deepEqual(stage.api.requests, []);
   assert.ok(stage.store.device);
 });
@@ -118,6 +113,6 @@ Deno.test("enablePush() ends the phone of whoever had it before, and registers i
   stage.api.answer(`${DEVICES}/web-2/interests/all-users`, 204);
   stage.api.answer(`/api/auth/beams-token?user_id=${other.userId}`, 200, { token: "pass" });
   stage.api.answer(`${DEVICES}/web-2/user`, 204);
-  assert.ok((await enablePush(stage, other)).ok);
-  assert.equal(await stage.client.getUserId(), other.userId);
+  assert.ok((await enablePush(stage.deps, other)).ok);
+  assert.equal(stage.store.device?.userId, other.userId);
 });

@@ -8,13 +8,9 @@ const PREFERENCES = "/api/auth/preferences";
 
 function createStage({ needsHomeScreen = false } = {}) {
   const stage = createPushStage();
-  const { client, api, store, push } = stage;
+  const { deps, api } = stage;
   const state = createPushSwitch({
-    client,
-    call: api.call,
-    store,
-    platform: push.platform,
-    nowMs: () => 1,
+    ...deps,
     readOwner: () => ({ userId: ME, token: "t" }),
     needsHomeScreen: () => needsHomeScreen,
   });
