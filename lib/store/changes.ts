@@ -42,7 +42,7 @@ export function listChangesOf(
       (SELECT max(seq) FROM (SELECT seq ${unseen})) AS last
     FROM sync_history WHERE only = 1`;
   return async (db, { userId, sinceSeq = BEGINNING, limit }) => {
-    const [row] = await db.read<ListRow>({ sql: list, args: [userId, sinceSeq, limit], isOneRow: true });
+    const [row] = await db.read<ListRow>({ sql: list, args: [userId, sinceSeq, limit] });
     if (!row) throw new TypeError("A list is one row");
     const seq = row.last ?? row.newest;
     return {

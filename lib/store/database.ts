@@ -7,8 +7,6 @@ export type SqlValue = string | number | null | Uint8Array;
 export interface Statement {
   sql: string;
   args?: readonly SqlValue[];
-  /** At most one row: the embedded driver reads it at half the cost of a list. */
-  isOneRow?: boolean;
 }
 
 export type Row = Record<string, SqlValue>;

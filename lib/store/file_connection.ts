@@ -45,10 +45,6 @@ export function connectFile(path: string): FileConnection {
     throw error;
   }
   const prepare = cacheStatements((sql) => connection.prepare(sql));
-  const prepareRaw = cacheStatements((sql) => {
-    const prepared = connection.prepare(sql).raw();
-    return { prepared, columns: prepared.columns().map(({ name }) => name) };
-  });
   const rollBack = () => {
     try {
       if (connection.inTransaction) connection.exec("ROLLBACK");
@@ -57,8 +53,7 @@ export function connectFile(path: string): FileConnection {
     }
   };
   return {
-    query: ({ sql, args = [], isOneRow }) =>
-      isOneRow ? firstRow(prepareRaw(sql), args) : allRows(prepare(sql), args),
+    query: ({ sql, args = [] }) => allRows(prepare(sql), args),
     run({ sql, args = [] }) {
       const prepared = prepare(sql);
       if (!prepared.reader) return { rows: [], changes: prepared.run(toDriverArguments(args)).changes };
@@ -88,8 +83,8 @@ function openNative(path: string): Libsql.Database {
 
 type Prepared = ReturnType<Libsql.Database["prepare"]>;
 
-function cacheStatements<Cached>(prepare: (sql: string) => Cached): (sql: string) => Cached {
-  const cache = new Map<string, Cached>();
+function cacheStatements(prepare: (sql: string) => Prepared): (sql: string) => Prepared {
+  const cache = new Map<string, Prepared>();
   return (sql) => {
     const known = cache.get(sql);
     if (known) return known;
@@ -104,24 +99,6 @@ function cacheStatements<Cached>(prepare: (sql: string) => Cached): (sql: string
 function allRows(prepared: Prepared, args: readonly SqlValue[]): Row[] {
   const rows = prepared.all(toDriverArguments(args)) as Record<string, SqlValue | ArrayBuffer>[];
   return rows.map(withBytes);
-}
-
-interface RawStatement {
-  prepared: Prepared;
-  columns: readonly string[];
-}
-
-/** The driver's own row has an extra column. */
-function firstRow({ prepared, columns }: RawStatement, args: readonly SqlValue[]): Row[] {
-  const values = prepared.get(toDriverArguments(args)) as SqlValue[] | undefined;
-  if (!values) return [];
-  const row: Row = {};
-  for (let index = 0; index < columns.length; index++) {
-    const value = values[index] ?? null;
-    // The driver reads blobs as Buffers.
-    row[columns[index] ?? ""] = value instanceof Uint8Array ? new Uint8Array(value) : value;
-  }
-  return [row];
 }
 
 function withBytes(row: Record<string, SqlValue | ArrayBuffer>): Row {

@@ -108,7 +108,6 @@ async function readList(
   const [row] = await db.read<ListRow>({
     sql: session ? withSession : alone,
     args: session ? [...args, session.sessionId, session.audience, session.now] : args,
-    isOneRow: true,
   });
   if (!row) throw new TypeError("A list is one row");
   return row;

@@ -99,7 +99,6 @@ export async function getActiveSession(
     sql: `SELECT ${SESSION_COLUMNS} FROM sessions AS s JOIN users AS u ON u.id = s.user_id
       WHERE ${isActiveSession(2)} AND (s.audience = 'user' OR u.is_admin = 1)`,
     args: [userId, sessionId, audience, now],
-    isOneRow: true,
   });
   return toActiveSession(row);
 }
