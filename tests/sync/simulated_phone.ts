@@ -15,7 +15,7 @@ export class SimulatedPhone {
   readonly clock = new SimulatedClock();
   storage = new SimulatedStorage();
   readonly channels = new SimulatedChannels();
-  /** Absent on old phones: there a lease in the database does. */
+  /** Absent without TLS: there two tabs may send at a time. */
   readonly locks: SimulatedLocks | undefined;
   readonly random: () => number;
   isOnline = true;

@@ -1,6 +1,6 @@
 /** One tab of the app, which can die at any instant: nothing that it would have done afterwards happens. @module */
 import { createCall } from "@/islands/client/api/api.ts";
-import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
+import { beginReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { type FeedbackQueue, openFeedbackQueue } from "@/islands/client/outbox/feedback_queue.ts";
 import type { ReadingStore, SyncedReading, WriteOutcome } from "@/islands/client/outbox/reading_store.ts";
 import {
@@ -91,13 +91,13 @@ export class SimulatedTab {
       nowMs: () => phone.clock.nowMs(),
     };
     this.#feedback = openFeedbackQueue(shared);
-    const opening = openReadingStore({
+    const opening = beginReadingStore({
       ...shared,
       openChannel: phone.channels.openerFor(this),
       random: phone.random,
       newId: () => this.#makeId(),
       schedule: phone.clock.scheduleFor(this),
-    });
+    }).open();
     this.#keeper = await this.whileAlive(opening);
     // On a full phone nobody looks at them.
     for (const follow of [followVitalSigns, followCare]) {

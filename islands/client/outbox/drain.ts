@@ -16,7 +16,6 @@ import type {
   KindName,
   Operation,
   QueueContext,
-  StoreMeta,
   WriteTransaction,
 } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
@@ -25,8 +24,6 @@ import { restoreSealed } from "./sealed_rows.ts";
 export interface DrainDeps extends SendDeps {
   store: OutboxStore;
   nowMs(): number;
-  /** Another tab may have taken over. */
-  isSender?(meta: StoreMeta): boolean;
   onChange?(): void;
 }
 
@@ -95,12 +92,15 @@ async function sendQueued(deps: DrainDeps, kinds: Kinds): Promise<SyncError | un
 }
 
 /** Recorded before sending: a tab can die before the answer. */
-async function take(deps: DrainDeps, kinds: Kinds, blocked: Blocked): Promise<Batch<KindName> | undefined> {
-  const { store, isSender = () => true } = deps;
+async function take(
+  { store }: DrainDeps,
+  kinds: Kinds,
+  blocked: Blocked,
+): Promise<Batch<KindName> | undefined> {
   // A flush is expensive on a phone, and mostly nothing waits.
   if (!await store.read((tx) => findNext(tx, kinds, blocked))) return undefined;
-  return await store.write(async (tx, meta) => {
-    const next = isSender(meta) ? await findNext(tx, kinds, blocked) : undefined;
+  return await store.write(async (tx) => {
+    const next = await findNext(tx, kinds, blocked);
     if (!next) return undefined;
     const first = { ...next, attempts: next.attempts + 1 };
     await tx.objectStore("outbox").put(first);

@@ -23,7 +23,7 @@ import type {
   SyncStatus,
 } from "./reading_store.ts";
 import { listSyncedReadings } from "./synced_readings.ts";
-import { createSenderLock, createSyncLoop, watchSyncTriggers } from "./sync_loop.ts";
+import { createSyncLoop, runAlone, watchSyncTriggers } from "./sync_loop.ts";
 import { createSyncRun } from "./sync_run.ts";
 
 /** Both undefined if the browser keeps nothing, or does not answer. */
@@ -53,11 +53,6 @@ export function beginReadingStore(deps: ReadingStoreDeps): OpeningStore {
     readable,
     open: () => readable.then(async (found) => found && await store.create().then(() => found, giveUp)),
   };
-}
-
-/** Undefined if the browser keeps nothing, or does not answer. */
-export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingStore | undefined> {
-  return await beginReadingStore(deps).open();
 }
 
 /** One that can read its first list ahead; rejects if the storage fails. */
@@ -136,11 +131,10 @@ function createKeep({ nowMs, newId, onKept }: ReadingStoreDeps, store: OutboxSto
 }
 
 function createLoop(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents) {
-  const lock = createSenderLock(store, deps);
   return createSyncLoop({
     ...deps,
-    lock,
-    run: createSyncRun({ ...deps, isSender: lock.isSender, store, onChange: changes.broadcast }),
+    runAlone: runAlone(deps),
+    run: createSyncRun({ ...deps, store, onChange: changes.broadcast }),
     onPhase: changes.notify,
     hasUnsent: () => store.summary().unsent > 0,
   });

@@ -120,8 +120,6 @@ export interface StoreMeta {
   merged: number;
   /** Unsent changes lost with an evicted database. */
   lostUnsent?: number;
-  /** Which tab sends, where a browser has no locks. */
-  lease?: { owner: string; untilMs: number };
   consent?: OwnConsent;
   /** Of a session that ended in a former version; restored when the person signs in. */
   sealed?: readonly SealedOperations[];
@@ -266,7 +264,7 @@ export interface OutboxDeps extends SendDeps {
   userId: string;
   /** Absent in some browsers' private windows, and after the session's end: nothing may be left behind. */
   readonly indexedDB?: IDBFactory;
-  /** Absent in older browsers. */
+  /** Absent without TLS. */
   locks?: Pick<LockManager, "request">;
   evictionMarker: ReturnType<typeof createEvictionMarker>;
   nowMs(): number;

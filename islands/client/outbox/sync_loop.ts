@@ -1,13 +1,13 @@
 /** When to send and fetch, and which tab does. @module */
 import type { WorkerMessage } from "@/lib/shared/offline.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import type { ReadingStoreDeps, SyncStatus } from "./reading_store.ts";
+import type { SyncStatus } from "./reading_store.ts";
 import type { SyncError } from "./answer.ts";
-import type { StoreMeta } from "./outbox_database.ts";
-import type { OutboxStore } from "./outbox_store.ts";
+import type { OutboxDeps } from "./outbox_database.ts";
 
 export interface SyncLoopDeps {
-  lock: SenderLock;
+  /** False where another tab sends. */
+  runAlone(task: () => Promise<void>): Promise<boolean>;
   run(): Promise<SyncError | undefined>;
   hasUnsent(): boolean;
   schedule: Schedule;
@@ -57,7 +57,7 @@ export function createSyncLoop(deps: SyncLoopDeps) {
   async function runAll(): Promise<void> {
     while (mayRun()) {
       isAskedAgain = false;
-      const hasRun = await deps.lock.runAlone(runOnce).catch(() => false);
+      const hasRun = await deps.runAlone(runOnce).catch(() => false);
       // The sending tab may have missed this tab's change, or may die.
       if (!hasRun && deps.hasUnsent()) wait();
     }
@@ -92,57 +92,14 @@ export function backOffMs(failures: number, random: number, retryAfterSeconds = 
   return Math.min(LONGEST_ASKED_MS, retryAfterSeconds * 1000) + Math.round(random * ceilingMs);
 }
 
-/** Longer than a call may take. */
-export const LEASE_MS = 30_000;
-
-interface SenderLock {
-  runAlone(task: () => Promise<void>): Promise<boolean>;
-  /** Extends the lease of the tab that asks. */
-  isSender(meta: StoreMeta): boolean;
-}
-
-/** Where a browser has no locks, a lease in the database decides who sends. */
-export function createSenderLock(store: OutboxStore, deps: ReadingStoreDeps): SenderLock {
-  const { locks, userId, nowMs, newId } = deps;
-  return locks ? createWebLock(locks, userId) : createLease(store, newId(), nowMs);
-}
-
-function createWebLock(locks: NonNullable<ReadingStoreDeps["locks"]>, userId: string): SenderLock {
-  return {
-    isSender: () => true,
-    runAlone: (task) =>
-      locks.request(`outbox:${userId}`, { ifAvailable: true }, async (lock) => {
-        if (lock) await task();
-        return lock !== null;
-      }),
-  };
-}
-
-function createLease(store: OutboxStore, owner: string, nowMs: () => number): SenderLock {
-  function isSender(meta: StoreMeta): boolean {
-    const now = nowMs();
-    const leftMs = (meta.lease?.untilMs ?? now) - now;
-    // From before the clock was set back.
-    const isTaken = meta.lease?.owner !== owner && leftMs > 0 && leftMs <= LEASE_MS;
-    if (isTaken) return false;
-    meta.lease = { owner, untilMs: now + LEASE_MS };
-    return true;
-  }
-  return {
-    isSender,
-    async runAlone(task) {
-      if (!await store.write((_tx, meta) => Promise.resolve(isSender(meta)))) return false;
-      try {
-        await task();
-      } finally {
-        await store.write((_tx, meta) => {
-          if (meta.lease?.owner === owner) meta.lease = undefined;
-          return Promise.resolve();
-        });
-      }
-      return true;
-    },
-  };
+/** One tab sends at a time; without TLS browsers have no locks, and what two tabs send the server keeps once. */
+export function runAlone({ locks, userId }: Pick<OutboxDeps, "locks" | "userId">): SyncLoopDeps["runAlone"] {
+  if (!locks) return (task) => task().then(() => true);
+  return (task) =>
+    locks.request(`outbox:${userId}`, { ifAvailable: true }, async (lock) => {
+      if (lock) await task();
+      return lock !== null;
+    });
 }
 
 const SETTLE_MS = 50;

@@ -6,7 +6,7 @@ import { createHealthProfileClient } from "@/islands/client/outbox/health_profil
 import { createEvictionMarker } from "@/islands/client/outbox/outbox_database.ts";
 import { countUnsentWork } from "@/islands/client/outbox/unsent_work.ts";
 import { createMemoryReadingStore } from "@/islands/client/outbox/fallback_reading_store.ts";
-import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
+import { beginReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { openReadingDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { getCachedProfile } from "@/islands/client/session/cached_profile.ts";
@@ -29,7 +29,7 @@ function hurry(): Disposable {
 }
 
 function openStore(phone: Phone): Promise<ReadingStore | undefined> {
-  return openReadingStore({
+  return beginReadingStore({
     ...CALL_DEPS,
     call: createCall(phone.server.send),
     indexedDB: phone.indexedDB,
@@ -38,7 +38,7 @@ function openStore(phone: Phone): Promise<ReadingStore | undefined> {
     random: () => 0.5,
     newId: makeId,
     schedule: phone.time.schedule,
-  });
+  }).open();
 }
 
 /** The logbook of a phone whose storage does not answer; `now` is what it does once it does. */

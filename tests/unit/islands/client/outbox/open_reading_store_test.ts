@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
+import { beginReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { createPhone, listSent, makeEntry, OFFLINE } from "./phone.ts";
 import { refuse } from "./model_server.ts";
 
@@ -161,13 +161,13 @@ Deno.test("Without IndexedDB there is no keeper", async () => {
     evictionMarker: { read: () => undefined, write() {} },
   };
   const rest = { nowMs: () => 0, random: () => 0, newId: () => "", schedule: () => () => {} };
-  assert.equal(await openReadingStore({ ...deps, ...rest, indexedDB: undefined }), undefined);
+  assert.equal(await beginReadingStore({ ...deps, ...rest, indexedDB: undefined }).open(), undefined);
   const broken = new Proxy(createPhone().indexedDB, {
     get: () => () => {
       throw new DOMException("A private window", "SecurityError");
     },
   });
-  assert.equal(await openReadingStore({ ...deps, ...rest, indexedDB: broken }), undefined);
+  assert.equal(await beginReadingStore({ ...deps, ...rest, indexedDB: broken }).open(), undefined);
 });
 
 Deno.test("A keeper that is closed while it keeps something keeps it", async () => {

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { getStored, putStored } from "@/islands/client/outbox/outbox_rows.ts";
 import { createCall } from "@/islands/client/api/api.ts";
 import { openOutboxStore } from "@/islands/client/outbox/outbox_store.ts";
-import { LEASE_MS } from "@/islands/client/outbox/sync_loop.ts";
 import { readingKind } from "@/islands/client/outbox/reading_kind.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
@@ -123,7 +122,6 @@ Deno.test("A late answer to what was put right since says nothing about that", a
   });
   const done = slow.sync();
   await asking.promise;
-  phone.time.sleep(LEASE_MS);
   phone.server.disturb(() => refuse(422, "validation_failed"));
   await quick.sync();
   phone.server.disturb(OFFLINE);
@@ -133,7 +131,6 @@ Deno.test("A late answer to what was put right since says nothing about that", a
   await done;
   await quick.sync();
   assert.equal(quick.status().unsent, 1);
-  phone.time.sleep(LEASE_MS);
   phone.server.disturb();
   assert.equal((await quick.sync()).unsent, 0);
   assert.equal(phone.server.list()[0]?.value, 100);

@@ -10,7 +10,7 @@ function createLoop(...outcomes: (SyncError | Error | undefined)[]) {
   let ended = Promise.withResolvers<void>();
   let runs = 0;
   const loop = createSyncLoop({
-    lock: { isSender: () => true, runAlone: (task) => task().then(() => true) },
+    runAlone: (task) => task().then(() => true),
     run() {
       const outcome = outcomes[runs++];
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
