@@ -1,5 +1,6 @@
 import { installText } from "@/lib/shared/messages/install.ts";
 import { holdBack } from "../client/browser/back_step.ts";
+import { element } from "../client/browser/element.ts";
 import { say } from "../client/browser/language.ts";
 import type { InstallAnswer, InstallOffer } from "./install_state.ts";
 
@@ -8,9 +9,8 @@ export function showInstallDialog(
   way: InstallOffer["way"],
   answer: (answer: InstallAnswer) => void,
 ): () => void {
-  const dialog = element("dialog", "modal install");
+  const dialog = element("dialog", "modal install", head(answer), ...body(way), buttons(way, answer));
   dialog.setAttribute("aria-labelledby", "install-title");
-  dialog.append(head(answer), ...body(way), buttons(way, answer));
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     answer("later");
@@ -38,9 +38,7 @@ function head(answer: (answer: InstallAnswer) => void): HTMLElement {
   title.tabIndex = -1;
   const close = button("icon-button install-close", "", () => answer("never"));
   close.setAttribute("aria-label", text.close);
-  const made = element("header", "modal-head");
-  made.append(title, close);
-  return made;
+  return element("header", "modal-head", title, close);
 }
 
 function body(way: InstallOffer["way"]): HTMLElement[] {
@@ -51,36 +49,23 @@ function body(way: InstallOffer["way"]): HTMLElement[] {
 
 function buttons(way: InstallOffer["way"], answer: (answer: InstallAnswer) => void): HTMLElement {
   const text = say(installText);
-  const made = element("div", "dialog-foot install-buttons");
-  if (way === "browser") made.append(button("button button-main", text.installNow, () => answer("install")));
-  made.append(
+  return element(
+    "div",
+    "dialog-foot install-buttons",
+    ...way === "browser" ? [button("button button-main", text.installNow, () => answer("install"))] : [],
     button("button button-quiet", text.remindLater, () => answer("later")),
     button("install-link-button", text.dontShowAgain, () => answer("never")),
   );
-  return made;
 }
 
 function list(name: "ul" | "ol", className: string, lines: readonly string[]): HTMLElement {
-  const made = element(name, className);
-  made.append(...lines.map((line) => element("li", "", line)));
-  return made;
+  return element(name, className, ...lines.map((line) => element("li", "", line)));
 }
 
 function button(className: string, text: string, pressed: () => void): HTMLButtonElement {
   const made = element("button", className, text);
   made.type = "button";
   made.addEventListener("click", pressed);
-  return made;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = "",
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.textContent = text;
   return made;
 }
 

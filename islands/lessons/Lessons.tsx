@@ -10,22 +10,23 @@ import { readToken } from "../client/session/session.ts";
 import { openGuardedScreen } from "../layout/guarded_screen.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { openSharedMedia } from "../media/browser_media.ts";
+import { LearningHead } from "../media/LearningHead.tsx";
+import { LearningWaiting } from "../media/MediaWaiting.tsx";
 import { AskedQuestions } from "./AskedQuestions.tsx";
 import { LessonLink } from "./LessonLink.tsx";
-import { LessonsHead, LessonsWaiting } from "./LessonsWaiting.tsx";
 import { type DatedLesson, listLessonsOf } from "./offers_state.ts";
 
 export const lessons = patientScreen({
   name: "lessons",
   open: openGuardedScreen,
   Page: LessonsPage,
-  Waiting: LessonsWaiting,
+  Waiting: () => <LearningWaiting current="lessons" title={say(lessonText).learnt} />,
 });
 
 function LessonsPage() {
   return (
     <div className="stack-4">
-      <LessonsHead />
+      <LearningHead current="lessons" title={say(lessonText).learnt} />
       <LessonLists />
     </div>
   );

@@ -1,5 +1,6 @@
 /** Where notices are drawn, without a framework: public pages have none. @module */
 import { clientText } from "@/lib/shared/messages/client.ts";
+import { element } from "../client/browser/element.ts";
 import { say } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { createNoticeQueue, type Notice } from "./notice_queue.ts";
@@ -38,20 +39,14 @@ function isInside(target: EventTarget | null): boolean {
 
 function draw(notice: Notice | undefined): void {
   const hadFocus = root.matches(":focus-within");
-  root.replaceChildren(...notice ? [sentenceOf(notice), ...buttonsOf(notice)] : []);
+  root.replaceChildren(...notice ? [element("p", "", notice.text), ...buttonsOf(notice)] : []);
   root.dataset.kind = notice?.kind === "error" ? "error" : notice?.isAnswer ? "answer" : "news";
   if (hadFocus && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
 }
 
-function sentenceOf({ text }: Notice): HTMLElement {
-  const sentence = document.createElement("p");
-  sentence.textContent = text;
-  return sentence;
-}
-
 /** Answers that leave by themselves need none. */
 function buttonsOf({ about, stays, isAnswer, action, onGone }: Notice): HTMLElement[] {
-  const buttons = document.createElement("div");
+  const buttons = element("div", "");
   if (action) buttons.append(createButton(action.label, action.press));
   if (stays || !isAnswer) {
     buttons.append(createButton(say(clientText).close, () => {
@@ -63,10 +58,8 @@ function buttonsOf({ about, stays, isAnswer, action, onGone }: Notice): HTMLElem
 }
 
 function createButton(label: string, press: () => void): HTMLButtonElement {
-  const button = document.createElement("button");
+  const button = element("button", "button button-quiet", label);
   button.type = "button";
-  button.className = "button button-quiet";
-  button.textContent = label;
   button.addEventListener("click", press);
   return button;
 }

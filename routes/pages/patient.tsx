@@ -4,16 +4,16 @@ import { CareWaiting } from "@/islands/care/CareWaiting.tsx";
 import { FeedbackWaiting } from "@/islands/feedback/FeedbackWaiting.tsx";
 import { HelpWaiting } from "@/islands/help/HelpWaiting.tsx";
 import { InboxWaiting } from "@/islands/inbox/InboxWaiting.tsx";
-import { LessonsWaiting } from "@/islands/lessons/LessonsWaiting.tsx";
 import { LogBookWaiting } from "@/islands/log_book/LogBookWaiting.tsx";
-import { MealGuideWaiting } from "@/islands/meal_guide/MealGuideWaiting.tsx";
-import { MediaWaiting } from "@/islands/media/MediaWaiting.tsx";
+import { LearningWaiting, MediaWaiting } from "@/islands/media/MediaWaiting.tsx";
 import { SettingsWaiting } from "@/islands/settings/SettingsWaiting.tsx";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { READINGS_A_PAGE } from "@/lib/shared/limits.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { type MessageArea, textOf } from "@/lib/shared/message_area.ts";
+import { lessonText } from "@/lib/shared/messages/lesson.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
+import { mediaText } from "@/lib/shared/messages/media.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
@@ -73,8 +73,14 @@ export const PATIENT_DOCUMENTS: Record<
   podcast: media("audio", podcastText),
   library: media("pdf", libraryText),
   videos: media("video", videosText),
-  meal_guide: signedIn("foods", MealGuideWaiting),
-  lessons: signedIn("media", LessonsWaiting),
+  meal_guide: signedIn(
+    "foods",
+    ({ label }) => <LearningWaiting current="meal_guide" title={textOf(mediaText).mealGuide} label={label} />,
+  ),
+  lessons: signedIn(
+    "media",
+    ({ label }) => <LearningWaiting current="lessons" title={textOf(lessonText).learnt} label={label} />,
+  ),
   feedback: signedIn("feedback", FeedbackWaiting),
   inbox: signedIn("inbox", InboxWaiting),
   care: signedIn("reminders", CareWaiting, "settings"),
