@@ -9,6 +9,7 @@ import {
   holdRequests,
   pressButton,
   type Screen,
+  screen,
   showing,
 } from "./screen.ts";
 
@@ -47,166 +48,111 @@ const GOOGLE_OFFERED = `sessionStorage.setItem("google_offer", "yes")`;
 /** Making an account. */
 export const SIGN_UP_SCREENS: readonly Screen[] = [
   { name: "signup", open: at("/signup"), isLong: true },
-  {
-    name: "signup-errors",
-    isLong: true,
-    async open(page) {
-      await page.goto("/signup");
-      await field(page, "Email").fill("ada at example");
-      await field(page, "Password").fill("12345");
-      await pressButton(page, "Create Account");
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "signup-busy",
-    isLong: true,
-    async open(page) {
-      await holdRequests(page, "**/api/auth/signup");
-      await fillSignUp(page);
-      await pressButton(page, "Create Account");
-      await page.getByRole("button", { name: "Creating Account..." }).waitFor();
-    },
-  },
+  screen("signup-errors", async (page) => {
+    await page.goto("/signup");
+    await field(page, "Email").fill("ada at example");
+    await field(page, "Password").fill("12345");
+    await pressButton(page, "Create Account");
+    await page.getByRole("alert").waitFor();
+  }, { isLong: true }),
+  screen("signup-busy", async (page) => {
+    await holdRequests(page, "**/api/auth/signup");
+    await fillSignUp(page);
+    await pressButton(page, "Create Account");
+    await page.getByRole("button", { name: "Creating Account..." }).waitFor();
+  }, { isLong: true }),
   { name: "otp", open: showing(OTP, /^Resend available/) },
-  {
-    name: "otp-wrong",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      const json = refusal("wrong_code", "Verification failed. Please try again.");
-      await fulfillRequests(page, "**/api/auth/verify-otp", json, 400);
-      await typeCode(page);
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "otp-expired",
-    turnsClock: true,
-    async open(page) {
-      await page.goto(OTP);
-      await page.getByText(/^Resend available/).waitFor();
-      const now = await page.evaluate<number>("Date.now()");
-      await page.clock.setFixedTime(now + 3_600_000);
-      await page.getByText("Code has expired").waitFor();
-    },
-  },
+  screen("otp-wrong", async (page) => {
+    const json = refusal("wrong_code", "Verification failed. Please try again.");
+    await fulfillRequests(page, "**/api/auth/verify-otp", json, 400);
+    await typeCode(page);
+    await page.getByRole("alert").waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
+  screen("otp-expired", async (page) => {
+    await page.goto(OTP);
+    await page.getByText(/^Resend available/).waitFor();
+    const now = await page.evaluate<number>("Date.now()");
+    await page.clock.setFixedTime(now + 3_600_000);
+    await page.getByText("Code has expired").waitFor();
+  }, { turnsClock: true }),
   { name: "otp-without-email", open: showing("/otp", "Email not found. Please go back and sign up again.") },
   { name: "otp-link", open: showing(LINK, "Press the button to verify ola@example.ng.") },
-  {
-    name: "otp-link-dead",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      const json = refusal("wrong_code", "Verification failed. Please try again.");
-      await fulfillRequests(page, "**/api/auth/verify-otp", json, 400);
-      await page.goto(LINK);
-      await pressButton(page, "Verify");
-      await page.getByText(/^This link has been used/).waitFor();
-    },
-  },
-  {
-    name: "otp-verified",
-    async open(page) {
-      await fulfillRequests(page, "**/api/auth/verify-otp", {
-        success: true,
-        message: "Email verified successfully!",
-      });
-      await typeCode(page);
-      await page.getByRole("dialog", { name: "Email verified successfully!" }).waitFor();
-    },
-  },
-  {
-    name: "otp-new-password",
-    async open(page) {
-      const json = { success: true, message: "", newPasswordNeeded: true };
-      await fulfillRequests(page, "**/api/auth/verify-otp", json);
-      await typeCode(page);
-      await field(page, "New password").fill("egusi-4-two");
-      await field(page, "Confirm password").fill("egusi-4-too");
-      await field(page, "Confirm password").press("Enter");
-      await page.getByText("Passwords do not match").first().waitFor();
-    },
-  },
+  screen("otp-link-dead", async (page) => {
+    const json = refusal("wrong_code", "Verification failed. Please try again.");
+    await fulfillRequests(page, "**/api/auth/verify-otp", json, 400);
+    await page.goto(LINK);
+    await pressButton(page, "Verify");
+    await page.getByText(/^This link has been used/).waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
+  screen("otp-verified", async (page) => {
+    await fulfillRequests(page, "**/api/auth/verify-otp", {
+      success: true,
+      message: "Email verified successfully!",
+    });
+    await typeCode(page);
+    await page.getByRole("dialog", { name: "Email verified successfully!" }).waitFor();
+  }),
+  screen("otp-new-password", async (page) => {
+    const json = { success: true, message: "", newPasswordNeeded: true };
+    await fulfillRequests(page, "**/api/auth/verify-otp", json);
+    await typeCode(page);
+    await field(page, "New password").fill("egusi-4-two");
+    await field(page, "Confirm password").fill("egusi-4-too");
+    await field(page, "Confirm password").press("Enter");
+    await page.getByText("Passwords do not match").first().waitFor();
+  }),
 ];
 
 /** Coming back. */
 export const SIGN_IN_SCREENS: readonly Screen[] = [
   { name: "login", open: at("/login") },
-  {
-    name: "login-google",
-    async open(page) {
-      await page.addInitScript(GOOGLE_OFFERED);
-      await page.goto("/login");
-      await page.getByRole("button", { name: "Continue with Google" }).waitFor();
-    },
-  },
-  {
-    name: "login-google-blocked",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      await page.addInitScript(`${GOOGLE_OFFERED}; globalThis.open = () => null`);
-      await page.goto("/login");
-      await pressButton(page, "Continue with Google");
-      await page.getByText("Popup blocked. Please allow popups and try again.").waitFor();
-    },
-  },
+  screen("login-google", async (page) => {
+    await page.addInitScript(GOOGLE_OFFERED);
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Continue with Google" }).waitFor();
+  }),
+  screen("login-google-blocked", async (page) => {
+    await page.addInitScript(`${GOOGLE_OFFERED}; globalThis.open = () => null`);
+    await page.goto("/login");
+    await pressButton(page, "Continue with Google");
+    await page.getByText("Popup blocked. Please allow popups and try again.").waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
   {
     name: "login-google-window",
     open: showing("/google#state=none&id_token=none", /^If this window stays open/),
   },
-  {
-    name: "login-checking",
-    who: "patient",
-    async open(page) {
-      await holdRequests(page, "**/api/auth/verify-token");
-      await page.goto("/login");
-      await page.getByRole("status").getByText("Loading...").waitFor();
-    },
-  },
-  {
-    name: "login-empty",
-    async open(page) {
-      await page.goto("/login");
-      await pressButton(page, "Sign In");
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "login-own-password",
-    lacksOpener: true,
-    async open(page) {
-      const json = { success: true, message: "Welcome back!", token: "t.o.k", mustChangePassword: true };
-      await fulfillRequests(page, "**/api/auth/login", json);
-      await fillSignIn(page);
-      await page.getByRole("dialog", { name: "Choose your own password" }).waitFor();
-    },
-  },
-  {
-    name: "login-refused",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      const json = refusal("wrong_credentials", "Invalid email or password");
-      await fulfillRequests(page, "**/api/auth/login", json, 401);
-      await fillSignIn(page);
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "login-offline",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      await abortRequests(page, "**/api/auth/login");
-      await fillSignIn(page);
-      await page.getByText("Network error. Please try again.").waitFor();
-    },
-  },
-  {
-    name: "login-busy",
-    async open(page) {
-      await holdRequests(page, "**/api/auth/login");
-      await fillSignIn(page);
-      await page.getByRole("button", { name: "Signing In..." }).waitFor();
-    },
-  },
+  screen("login-checking", async (page) => {
+    await holdRequests(page, "**/api/auth/verify-token");
+    await page.goto("/login");
+    await page.getByRole("status").getByText("Loading...").waitFor();
+  }, { who: "patient" }),
+  screen("login-empty", async (page) => {
+    await page.goto("/login");
+    await pressButton(page, "Sign In");
+    await page.getByRole("alert").waitFor();
+  }),
+  screen("login-own-password", async (page) => {
+    const json = { success: true, message: "Welcome back!", token: "t.o.k", mustChangePassword: true };
+    await fulfillRequests(page, "**/api/auth/login", json);
+    await fillSignIn(page);
+    await page.getByRole("dialog", { name: "Choose your own password" }).waitFor();
+  }, { lacksOpener: true }),
+  screen("login-refused", async (page) => {
+    const json = refusal("wrong_credentials", "Invalid email or password");
+    await fulfillRequests(page, "**/api/auth/login", json, 401);
+    await fillSignIn(page);
+    await page.getByRole("alert").waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
+  screen("login-offline", async (page) => {
+    await abortRequests(page, "**/api/auth/login");
+    await fillSignIn(page);
+    await page.getByText("Network error. Please try again.").waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
+  screen("login-busy", async (page) => {
+    await holdRequests(page, "**/api/auth/login");
+    await fillSignIn(page);
+    await page.getByRole("button", { name: "Signing In..." }).waitFor();
+  }),
 ];
 
 async function askForCode(page: Page): Promise<void> {
@@ -233,45 +179,32 @@ async function typeResetCode(page: Page): Promise<void> {
 /** The three steps to a new password. */
 export const FORGOT_PASSWORD_SCREENS: readonly Screen[] = [
   { name: "forgot", open: at("/forgot-password") },
-  {
-    name: "forgot-empty",
-    async open(page) {
-      await page.goto("/forgot-password");
-      await pressButton(page, "Send code");
-      await page.getByText("Please enter your email address").first().waitFor();
-    },
-  },
+  screen("forgot-empty", async (page) => {
+    await page.goto("/forgot-password");
+    await pressButton(page, "Send code");
+    await page.getByText("Please enter your email address").first().waitFor();
+  }),
   { name: "forgot-code", open: askForCode },
   { name: "forgot-password", open: enterCode },
-  {
-    name: "forgot-code-wrong",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      const json = refusal("wrong_code", "Verification failed. Please try again.");
-      await page.route(CHECKED, (route) => route.fulfill({ status: 400, json }));
-      await typeResetCode(page);
-      await page.getByRole("alert").getByText("The code is wrong").waitFor();
-    },
-  },
+  screen("forgot-code-wrong", async (page) => {
+    const json = refusal("wrong_code", "Verification failed. Please try again.");
+    await page.route(CHECKED, (route) => route.fulfill({ status: 400, json }));
+    await typeResetCode(page);
+    await page.getByRole("alert").getByText("The code is wrong").waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
   { name: "forgot-link", open: showing(`/forgot-password${FRAGMENT}`, /^For ola@example.ng/) },
-  {
-    name: "forgot-errors",
-    async open(page) {
-      await enterCode(page);
-      await pressButton(page, "Reset password");
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "forgot-done",
-    async open(page) {
-      const json = { success: true, message: "Password reset successfully!" };
-      await fulfillRequests(page, "**/api/auth/reset-password", json);
-      await enterCode(page);
-      await page.getByLabel("New password").fill("egusi-4-two");
-      await page.getByLabel("Confirm password").fill("egusi-4-two");
-      await pressButton(page, "Reset password");
-      await page.getByRole("dialog", { name: json.message }).waitFor();
-    },
-  },
+  screen("forgot-errors", async (page) => {
+    await enterCode(page);
+    await pressButton(page, "Reset password");
+    await page.getByRole("alert").waitFor();
+  }),
+  screen("forgot-done", async (page) => {
+    const json = { success: true, message: "Password reset successfully!" };
+    await fulfillRequests(page, "**/api/auth/reset-password", json);
+    await enterCode(page);
+    await page.getByLabel("New password").fill("egusi-4-two");
+    await page.getByLabel("Confirm password").fill("egusi-4-two");
+    await pressButton(page, "Reset password");
+    await page.getByRole("dialog", { name: json.message }).waitFor();
+  }),
 ];

@@ -6,6 +6,7 @@ import { makeLargeMp4, makePdf, type MediaFile, readSample } from "../media_file
 import { leaveUnanswered } from "./at_rest.ts";
 import {
   abortRequests,
+  adminScreen,
   EXPECTS_FAILED_LOAD,
   fulfillRequests,
   holdRequests,
@@ -15,10 +16,6 @@ import {
   type Screen,
   showing,
 } from "./screen.ts";
-
-function adminScreen(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
-  return { name: `admin-${name}`, who: "admin", open, ...more };
-}
 
 const openMedia = showing("/media", "How to use a meter");
 

@@ -4,6 +4,7 @@ import { systemWarningText } from "@/lib/shared/messages/system_warning.ts";
 import { refusal } from "../fake_api.ts";
 import {
   abortRequests,
+  adminScreen,
   at,
   EXPECTS_FAILED_LOAD,
   fulfillRequests,
@@ -12,12 +13,9 @@ import {
   pressButton,
   rewriteResponse,
   type Screen,
+  screen,
   showing,
 } from "./screen.ts";
-
-function adminScreen(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
-  return { name: `admin-${name}`, who: "admin", open, ...more };
-}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto("/admin");
@@ -61,16 +59,12 @@ async function openFactor(page: Page, isOn: boolean): Promise<void> {
 
 /** A code beside the password. */
 const SECOND_FACTOR_SCREENS: readonly Screen[] = [
-  {
-    name: "admin-login-code",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      const json = refusal("code_needed", "Please type the code of your authenticator app, too.");
-      await fulfillRequests(page, "**/api/v1/admin/login", json, 401);
-      await signIn(page);
-      await page.getByLabel("Code", { exact: true }).waitFor();
-    },
-  },
+  screen("admin-login-code", async (page) => {
+    const json = refusal("code_needed", "Please type the code of your authenticator app, too.");
+    await fulfillRequests(page, "**/api/v1/admin/login", json, 401);
+    await signIn(page);
+    await page.getByLabel("Code", { exact: true }).waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
   adminScreen("second-factor-on", (page) => openFactor(page, true)),
   adminScreen("second-factor-off", async (page) => {
     await openFactor(page, false);
@@ -91,24 +85,17 @@ const SECOND_FACTOR_SCREENS: readonly Screen[] = [
 export const ADMIN_FRAME_SCREENS: readonly Screen[] = [
   ...SECOND_FACTOR_SCREENS,
   { name: "admin-login", open: at("/admin") },
-  {
-    name: "admin-login-refused",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      const json = refusal("wrong_credentials", "Invalid email or password");
-      await fulfillRequests(page, "**/api/v1/admin/login", json, 401);
-      await signIn(page);
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "admin-login-busy",
-    async open(page) {
-      await holdRequests(page, "**/api/v1/admin/login");
-      await signIn(page);
-      await page.getByRole("button", { name: "Logging in..." }).waitFor();
-    },
-  },
+  screen("admin-login-refused", async (page) => {
+    const json = refusal("wrong_credentials", "Invalid email or password");
+    await fulfillRequests(page, "**/api/v1/admin/login", json, 401);
+    await signIn(page);
+    await page.getByRole("alert").waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
+  screen("admin-login-busy", async (page) => {
+    await holdRequests(page, "**/api/v1/admin/login");
+    await signIn(page);
+    await page.getByRole("button", { name: "Logging in..." }).waitFor();
+  }),
   adminScreen("menu", async (page) => {
     await showing("/media", "How to use a meter")(page);
     await pressButton(page, "Menu");

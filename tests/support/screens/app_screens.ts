@@ -1,6 +1,6 @@
 /** The app on a phone: installing it, a new release of it, a part of it that fails. @module */
 import type { Page } from "playwright";
-import { abortRequests, EXPECTS_FAILED_LOAD, pressButton, type Screen, seeAgain } from "./screen.ts";
+import { abortRequests, EXPECTS_FAILED_LOAD, pressButton, type Screen, screen, seeAgain } from "./screen.ts";
 
 /** What Chrome does when the app can be installed. */
 const OFFER = `(() => {
@@ -28,69 +28,43 @@ const NEWER_WORKER = `navigator.serviceWorker.register = async () => ({
 
 /** The states of the app itself. */
 export const APP_SCREENS: readonly Screen[] = [
-  {
-    name: "app-install",
-    turnsClock: true,
-    lacksOpener: true,
-    async open(page) {
-      await page.goto("/");
-      await page.evaluate(OFFER);
-      await seePrompt(page);
-    },
-  },
-  {
-    name: "app-install-iphone",
-    turnsClock: true,
-    lacksOpener: true,
-    async open(page) {
-      await page.addInitScript(APPLE_PHONE);
-      await page.goto("/");
-      await seePrompt(page);
-    },
-  },
-  {
-    name: "app-ready-offline",
-    browser: { serviceWorkers: "allow" },
-    async open(page) {
-      await page.goto("/login");
-      await page.getByText("App ready to work offline").waitFor();
-    },
-  },
-  {
-    name: "app-update",
-    who: "patient",
-    async open(page) {
-      await page.addInitScript(NEWER_WORKER);
-      await page.goto("/dashboard?view=readings");
-      await page.getByText("New content available, click reload to update.").waitFor();
-      // The list's rows come a few at a time; whatever has the focus meanwhile is moved by them.
-      await page.getByRole("button", { name: "Show older" }).waitFor();
-    },
-  },
-  {
-    name: "app-update-unsaved",
-    who: "patient",
-    async open(page) {
-      await page.addInitScript(NEWER_WORKER);
-      await page.goto("/feedback");
-      await page.getByLabel("Subject").fill("From the bus");
-      await pressButton(page, "Reload");
-      await page.getByText("What you typed on this screen is not saved yet. Reload all the same?").waitFor();
-    },
-  },
+  screen("app-install", async (page) => {
+    await page.goto("/");
+    await page.evaluate(OFFER);
+    await seePrompt(page);
+  }, { turnsClock: true, lacksOpener: true }),
+  screen("app-install-iphone", async (page) => {
+    await page.addInitScript(APPLE_PHONE);
+    await page.goto("/");
+    await seePrompt(page);
+  }, { turnsClock: true, lacksOpener: true }),
+  screen("app-ready-offline", async (page) => {
+    await page.goto("/login");
+    await page.getByText("App ready to work offline").waitFor();
+  }, { browser: { serviceWorkers: "allow" } }),
+  screen("app-update", async (page) => {
+    await page.addInitScript(NEWER_WORKER);
+    await page.goto("/dashboard?view=readings");
+    await page.getByText("New content available, click reload to update.").waitFor();
+    // The list's rows come a few at a time; whatever has the focus meanwhile is moved by them.
+    await page.getByRole("button", { name: "Show older" }).waitFor();
+  }, { who: "patient" }),
+  screen("app-update-unsaved", async (page) => {
+    await page.addInitScript(NEWER_WORKER);
+    await page.goto("/feedback");
+    await page.getByLabel("Subject").fill("From the bus");
+    await pressButton(page, "Reload");
+    await page.getByText("What you typed on this screen is not saved yet. Reload all the same?").waitFor();
+  }, { who: "patient" }),
   {
     name: "app-seen-inbox",
     who: "patient",
     browser: EXPECTS_FAILED_LOAD,
     open: (page) => seeAgain(page, "/inbox", "**/api/**"),
   },
-  {
-    name: "app-part-missing",
-    browser: { expectedErrors: [/Failed to load resource/, /^error: /] },
-    async open(page) {
-      await abortRequests(page, "**/assets/guest-*");
-      await page.goto("/login");
-      await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
-    },
-  },
+  screen("app-part-missing", async (page) => {
+    await abortRequests(page, "**/assets/guest-*");
+    await page.goto("/login");
+    await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  }, { browser: { expectedErrors: [/Failed to load resource/, /^error: /] } }),
 ];

@@ -10,6 +10,7 @@ import {
   pressButton,
   rewriteResponse,
   type Screen,
+  screen,
   showing,
 } from "./screen.ts";
 
@@ -41,118 +42,63 @@ async function takeFeedback(route: Route): Promise<void> {
 /** The form and the list. */
 export const FEEDBACK_SCREENS: readonly Screen[] = [
   { name: "feedback", who: "patient", open: openFeedback, isLong: true },
-  {
-    name: "feedback-long-words",
-    who: "patient",
-    isLong: true,
-    async open(page) {
-      await rewriteResponse(page, LIST, "Please add Hausa", LONG_WORD);
-      await openFeedback(page);
-    },
-  },
-  {
-    name: "feedback-errors",
-    who: "patient",
-    isLong: true,
-    async open(page) {
-      await openFeedback(page);
-      await pressButton(page, "Submit Feedback");
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "feedback-sent",
-    who: "patient",
-    async open(page) {
-      await page.route(SUBMIT, takeFeedback);
-      await say(page);
-      await page.getByText("Feedback submitted successfully!").waitFor();
-    },
-  },
-  {
-    name: "feedback-queued",
-    who: "patient",
-    isLong: true,
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      await abortRequests(page, SUBMIT);
-      await say(page);
-      await page.getByText(/^Not sent yet\./).waitFor();
-    },
-  },
-  {
-    name: "feedback-refused",
-    who: "patient",
-    isLong: true,
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      const json = refusal("validation_failed", "Please remove characters that we cannot store");
-      await fulfillRequests(page, SUBMIT, json, 422);
-      await say(page);
-      await page.getByText(String(json.message)).first().waitFor();
-    },
-  },
-  {
-    name: "feedback-answered",
-    who: "patient",
-    isLong: true,
-    async open(page) {
-      const answer = JSON.stringify({ text: "Thank you. Hausa comes next year.", answeredAt: NOW });
-      await rewriteResponse(
-        page,
-        LIST,
-        '"subject":"Please add Hausa"',
-        `"answer":${answer},"editedAt":"${NOW}",$&`,
-      );
-      await openFeedback(page);
-      await page.getByText("Our answer:").waitFor();
-    },
-  },
-  {
-    name: "feedback-editing",
-    who: "patient",
-    async open(page) {
-      await openFeedback(page);
-      await page.getByRole("button", { name: "Edit" }).first().click();
-      await page.getByRole("dialog", { name: "Change your feedback" }).waitFor();
-    },
-  },
-  {
-    name: "feedback-deleting",
-    who: "patient",
-    async open(page) {
-      await openFeedback(page);
-      await page.getByRole("button", { name: "Delete" }).first().click();
-      await page.getByRole("dialog", { name: "Delete your feedback?" }).waitFor();
-    },
-  },
-  {
-    name: "feedback-empty",
-    who: "newcomer",
-    isLong: true,
-    async open(page) {
-      await fulfillRequests(page, LIST, { success: true, feedbacks: [] });
-      await showing("/feedback", "No feedback yet")(page);
-    },
-  },
-  {
-    name: "feedback-failed",
-    who: "newcomer",
-    isLong: true,
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      await abortRequests(page, LIST);
-      await showing("/feedback", "Network error occurred")(page);
-    },
-  },
-  {
-    name: "feedback-loading",
-    who: "newcomer",
-    isLong: true,
-    async open(page) {
-      await holdRequests(page, LIST);
-      await page.goto("/feedback");
-      await page.getByLabel("Subject").waitFor();
-    },
-  },
+  screen("feedback-long-words", async (page) => {
+    await rewriteResponse(page, LIST, "Please add Hausa", LONG_WORD);
+    await openFeedback(page);
+  }, { who: "patient", isLong: true }),
+  screen("feedback-errors", async (page) => {
+    await openFeedback(page);
+    await pressButton(page, "Submit Feedback");
+    await page.getByRole("alert").waitFor();
+  }, { who: "patient", isLong: true }),
+  screen("feedback-sent", async (page) => {
+    await page.route(SUBMIT, takeFeedback);
+    await say(page);
+    await page.getByText("Feedback submitted successfully!").waitFor();
+  }, { who: "patient" }),
+  screen("feedback-queued", async (page) => {
+    await abortRequests(page, SUBMIT);
+    await say(page);
+    await page.getByText(/^Not sent yet\./).waitFor();
+  }, { who: "patient", isLong: true, browser: EXPECTS_FAILED_LOAD }),
+  screen("feedback-refused", async (page) => {
+    const json = refusal("validation_failed", "Please remove characters that we cannot store");
+    await fulfillRequests(page, SUBMIT, json, 422);
+    await say(page);
+    await page.getByText(String(json.message)).first().waitFor();
+  }, { who: "patient", isLong: true, browser: EXPECTS_FAILED_LOAD }),
+  screen("feedback-answered", async (page) => {
+    const answer = JSON.stringify({ text: "Thank you. Hausa comes next year.", answeredAt: NOW });
+    await rewriteResponse(
+      page,
+      LIST,
+      '"subject":"Please add Hausa"',
+      `"answer":${answer},"editedAt":"${NOW}",$&`,
+    );
+    await openFeedback(page);
+    await page.getByText("Our answer:").waitFor();
+  }, { who: "patient", isLong: true }),
+  screen("feedback-editing", async (page) => {
+    await openFeedback(page);
+    await page.getByRole("button", { name: "Edit" }).first().click();
+    await page.getByRole("dialog", { name: "Change your feedback" }).waitFor();
+  }, { who: "patient" }),
+  screen("feedback-deleting", async (page) => {
+    await openFeedback(page);
+    await page.getByRole("button", { name: "Delete" }).first().click();
+    await page.getByRole("dialog", { name: "Delete your feedback?" }).waitFor();
+  }, { who: "patient" }),
+  screen("feedback-empty", async (page) => {
+    await fulfillRequests(page, LIST, { success: true, feedbacks: [] });
+    await showing("/feedback", "No feedback yet")(page);
+  }, { who: "newcomer", isLong: true }),
+  screen("feedback-failed", async (page) => {
+    await abortRequests(page, LIST);
+    await showing("/feedback", "Network error occurred")(page);
+  }, { who: "newcomer", isLong: true, browser: EXPECTS_FAILED_LOAD }),
+  screen("feedback-loading", async (page) => {
+    await holdRequests(page, LIST);
+    await page.goto("/feedback");
+    await page.getByLabel("Subject").waitFor();
+  }, { who: "newcomer", isLong: true }),
 ];

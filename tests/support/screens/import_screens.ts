@@ -1,7 +1,7 @@
 /** "Import readings", step by step. @module */
 import type { Page } from "playwright";
 import { dialogButton } from "../log_journey.ts";
-import { askConsentAnew, fulfillRequests, type Screen } from "./screen.ts";
+import { askConsentAnew, fulfillRequests, type Screen, screen } from "./screen.ts";
 
 const HEAD = "date,time,type,value,unit,comment";
 
@@ -26,56 +26,35 @@ const WRONG = ["2026-11-31,07:30,Fasting,104,mg/dl,", "2026-11-20,10:30,Fasting,
 
 export const IMPORT_SCREENS: readonly Screen[] = [
   { name: "import-choose", who: "newcomer", open: (page) => importFile(page) },
-  {
-    name: "import-refused",
-    who: "newcomer",
-    async open(page) {
-      await importFile(page, "once upon a time");
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "import-columns",
-    who: "newcomer",
-    async open(page) {
-      await importFile(page, "03/04/2026;07:30;5,6\n04/04/2026;07:30;7,1\n");
-      await page.getByLabel("Column with the date").selectOption("0");
-      await page.getByLabel("Column with the time").selectOption("1");
-      await page.getByLabel("Column with the blood sugar").selectOption("2");
-      await page.getByLabel("Unit of the values").waitFor();
-    },
-  },
-  {
-    name: "import-unanswered",
-    who: "newcomer",
-    async open(page) {
-      await importFile(page, "date;time;value\n2026-11-20;07:30;5,6\n");
-      await dialogButton(page, "Continue").click();
-      await page.getByText("Please answer every question.").waitFor();
-    },
-  },
-  {
-    name: "import-check",
-    who: "newcomer",
-    async open(page) {
-      await askConsentAnew(page);
-      await check(page, [...SOUND, ...WRONG]);
-      await dialogButton(page, "Agree and import").waitFor();
-    },
-  },
+  screen("import-refused", async (page) => {
+    await importFile(page, "once upon a time");
+    await page.getByRole("alert").waitFor();
+  }, { who: "newcomer" }),
+  screen("import-columns", async (page) => {
+    await importFile(page, "03/04/2026;07:30;5,6\n04/04/2026;07:30;7,1\n");
+    await page.getByLabel("Column with the date").selectOption("0");
+    await page.getByLabel("Column with the time").selectOption("1");
+    await page.getByLabel("Column with the blood sugar").selectOption("2");
+    await page.getByLabel("Unit of the values").waitFor();
+  }, { who: "newcomer" }),
+  screen("import-unanswered", async (page) => {
+    await importFile(page, "date;time;value\n2026-11-20;07:30;5,6\n");
+    await dialogButton(page, "Continue").click();
+    await page.getByText("Please answer every question.").waitFor();
+  }, { who: "newcomer" }),
+  screen("import-check", async (page) => {
+    await askConsentAnew(page);
+    await check(page, [...SOUND, ...WRONG]);
+    await dialogButton(page, "Agree and import").waitFor();
+  }, { who: "newcomer" }),
   {
     name: "import-doubt",
     who: "newcomer",
     open: (page) => check(page, ["2026-11-20,07:30,Fasting,5.6,mg/dl,", ...SOUND]),
   },
-  {
-    name: "import-done",
-    who: "newcomer",
-    browser: { expectedErrors: [/503/] },
-    async open(page) {
-      await check(page, SOUND);
-      await dialogButton(page, "Import 2 readings").click();
-      await page.getByText("2 readings imported.").waitFor();
-    },
-  },
+  screen("import-done", async (page) => {
+    await check(page, SOUND);
+    await dialogButton(page, "Import 2 readings").click();
+    await page.getByText("2 readings imported.").waitFor();
+  }, { who: "newcomer", browser: { expectedErrors: [/503/] } }),
 ];

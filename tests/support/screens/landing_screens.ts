@@ -9,6 +9,7 @@ import {
   fulfillRequests,
   pressButton,
   type Screen,
+  screen,
 } from "./screen.ts";
 
 const SENT = textOf(subscriptionText).requested;
@@ -26,47 +27,32 @@ export const LANDING_SCREENS: readonly Screen[] = [
   { name: "landing", open: openLanding, isLong: true },
   { name: "landing-top", open: openLanding },
   { name: "landing-signed-in", who: "patient", open: openLanding, isLong: true },
-  {
-    name: "landing-menu",
-    only: "phone",
-    async open(page) {
-      await page.goto("/", { waitUntil: "networkidle" });
-      await pressButton(page, "Menu");
-    },
-  },
+  screen("landing-menu", async (page) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    await pressButton(page, "Menu");
+  }, { only: "phone" }),
   { name: "landing-hausa", open: at("/ha"), isLong: true },
   { name: "landing-without-javascript", open: at("/"), isLong: true, browser: { javaScriptEnabled: false } },
-  {
-    name: "landing-subscribed",
-    async open(page) {
-      await fulfillRequests(page, "**/api/v1/subscriptions", { success: true, message: SENT });
-      await subscribe(page, "ngozi@example.ng");
-      await page.getByText(SENT).waitFor();
-    },
-  },
-  {
-    name: "landing-subscribe-failed",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      await abortRequests(page, "**/api/v1/subscriptions");
-      await subscribe(page, "ngozi@example.ng");
-      await page.getByText(/^Network error/).waitFor();
-    },
-  },
+  screen("landing-subscribed", async (page) => {
+    await fulfillRequests(page, "**/api/v1/subscriptions", { success: true, message: SENT });
+    await subscribe(page, "ngozi@example.ng");
+    await page.getByText(SENT).waitFor();
+  }),
+  screen("landing-subscribe-failed", async (page) => {
+    await abortRequests(page, "**/api/v1/subscriptions");
+    await subscribe(page, "ngozi@example.ng");
+    await page.getByText(/^Network error/).waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
 ];
 
 /** The policies, with their sections closed and open. */
 export const POLICY_SCREENS: readonly Screen[] = ["privacy", "terms"].flatMap((name) => [
   { name, open: at(`/${name}`), isLong: true },
-  {
-    name: `${name}-open`,
-    isLong: true,
-    async open(page) {
-      await page.goto(`/${name}`);
-      const closed = page.locator("details:not([open]) > summary");
-      while (await closed.count() > 0) await closed.first().click();
-    },
-  },
+  screen(`${name}-open`, async (page) => {
+    await page.goto(`/${name}`);
+    const closed = page.locator("details:not([open]) > summary");
+    while (await closed.count() > 0) await closed.first().click();
+  }, { isLong: true }),
 ]);
 
 /** A policy in another language, above the English text. */

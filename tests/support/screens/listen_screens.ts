@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { addVoices } from "../fake_speech.ts";
 import { reachResult } from "./log_wizard_screens.ts";
-import { EXPECTS_FAILED_LOAD, fulfillRequests, pressButton, type Screen, showing } from "./screen.ts";
+import { EXPECTS_FAILED_LOAD, fulfillRequests, pressButton, type Screen, screen, showing } from "./screen.ts";
 
 type Typed = Parameters<typeof reachResult>[1];
 
@@ -28,15 +28,11 @@ export const LISTEN_SCREENS: readonly Screen[] = [
   heard("normal", { value: "5.4", unit: "mmol/l" }),
   heard("low", { value: "48" }, "Stop"),
   heard("critical", { value: "324" }),
-  {
-    name: "listen-latest",
-    who: "patient",
-    async open(page) {
-      await addVoices(page, { local: ["en-NG"] });
-      await page.goto("/dashboard");
-      await page.getByRole("button", { name: "Listen", exact: true }).waitFor();
-    },
-  },
+  screen("listen-latest", async (page) => {
+    await addVoices(page, { local: ["en-NG"] });
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Listen", exact: true }).waitFor();
+  }, { who: "patient" }),
 ];
 
 const SENTENCES = "**/api/v1/admin/recordings?*";

@@ -1,6 +1,6 @@
 /** The meal guide and the help. @module */
 import { untilListIsKept } from "../browser_storage.ts";
-import { abortRequests, at, EXPECTS_FAILED_LOAD, type Screen, showing } from "./screen.ts";
+import { abortRequests, at, EXPECTS_FAILED_LOAD, type Screen, screen, showing } from "./screen.ts";
 
 /** The guide as it comes, searched, in the frame, and without a script. */
 export const MEAL_SCREENS: readonly Screen[] = [
@@ -8,26 +8,17 @@ export const MEAL_SCREENS: readonly Screen[] = [
   { name: "meals-hausa", open: at("/ha/meal-guide"), isLong: true },
   { name: "meals-found", open: at("/meal-guide?q=efo#foods") },
   { name: "meals-nothing", open: at("/meal-guide?q=pizza#foods") },
-  {
-    name: "meals-own",
-    who: "patient",
-    async open(page) {
-      await page.goto("/dashboard?view=readings");
-      await page.getByRole("button", { name: "Show more" }).first().waitFor();
-      await untilListIsKept(page);
-      await showing("/foods#amala", /^Your readings after this meal/)(page);
-    },
-  },
+  screen("meals-own", async (page) => {
+    await page.goto("/dashboard?view=readings");
+    await page.getByRole("button", { name: "Show more" }).first().waitFor();
+    await untilListIsKept(page);
+    await showing("/foods#amala", /^Your readings after this meal/)(page);
+  }, { who: "patient" }),
   { name: "meals-in-frame", who: "patient", open: at("/foods") },
-  {
-    name: "meals-failed",
-    who: "patient",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      await abortRequests(page, "**/meal-guide");
-      await showing("/foods", "Network error.")(page);
-    },
-  },
+  screen("meals-failed", async (page) => {
+    await abortRequests(page, "**/meal-guide");
+    await showing("/foods", "Network error.")(page);
+  }, { who: "patient", browser: EXPECTS_FAILED_LOAD }),
   { name: "meals-without-javascript", open: at("/meal-guide"), browser: { javaScriptEnabled: false } },
 ];
 

@@ -27,6 +27,15 @@ export interface Screen {
   browser?: PageOptions;
 }
 
+export function screen(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
+  return { name, open, ...more };
+}
+
+/** Its name begins with `admin-`. */
+export function adminScreen(name: string, open: Screen["open"], more: Partial<Screen> = {}): Screen {
+  return screen(`admin-${name}`, open, { who: "admin", ...more });
+}
+
 /** Errors that a browser reports of calls which the state has refused, or let fail. */
 export const EXPECTS_FAILED_LOAD: PageOptions = { expectedErrors: [/Failed to load resource/] };
 

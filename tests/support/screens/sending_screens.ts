@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import type { NotificationView } from "@/lib/shared/schemas/notifications.ts";
 import type { AdminDataRequest } from "@/lib/shared/schemas/data_requests.ts";
 import type { NewsView } from "@/lib/shared/schemas/news.ts";
-import { fulfillRequests, LONG_WORD, pressButton, type Screen, showing } from "./screen.ts";
+import { adminScreen, fulfillRequests, LONG_WORD, pressButton, type Screen, showing } from "./screen.ts";
 
 const SENT = /\/api\/v1\/notifications(\?|$)/;
 
@@ -123,140 +123,90 @@ async function openRequests(page: Page, requests: AdminDataRequest[] = []): Prom
 
 /** What administrators send and answer, and what came of it. */
 export const SENDING_SCREENS: readonly Screen[] = [
-  {
-    name: "admin-notifications",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openSending(page, EVERYTHING_SENT);
-      await page.getByRole("article").nth(2).waitFor();
-    },
-  },
+  adminScreen("notifications", async (page) => {
+    await openSending(page, EVERYTHING_SENT);
+    await page.getByRole("article").nth(2).waitFor();
+  }, { isLong: true }),
   { name: "admin-notifications-empty", who: "admin", isLong: true, open: (page) => openSending(page) },
-  {
-    name: "admin-notifications-chosen",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openSending(page);
-      await page.getByRole("switch", { name: "Send to All" }).uncheck();
-      await page.getByLabel("Search users").fill("example");
-      await page.getByRole("button", { name: /^Add / }).first().click();
-    },
-  },
-  {
-    name: "admin-notifications-languages",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openSending(page);
-      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
-      await pressButton(page, "Write it in other languages, too");
-      await pressButton(page, "Add Hausa");
-      await page.getByLabel("Title in Hausa").fill("Gwaji kyauta ranar Asabar");
-      await page.getByLabel("Message in Hausa").fill(`Daga ƙarfe 9 a asibitin Yaba. ${LONG_WORD}`);
-      await pressButton(page, "Hausa");
-    },
-  },
-  {
-    name: "admin-notifications-question",
-    who: "admin",
-    async open(page) {
-      await openSending(page);
-      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
-      await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
-      await pressButton(page, "Send Notification");
-      await page.getByRole("button", { name: "Send now" }).waitFor();
-    },
-  },
-  {
-    name: "admin-notifications-held",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openSending(page);
-      await page.getByLabel("Notification Title").fill("Free checks on Saturday");
-      await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
-      await fulfillRequests(page, SENT, {
-        ...{ success: true, message: "", usersSent: 8, notifications: EVERYTHING_SENT },
-        notificationId: EVERYTHING_SENT[0]?._id,
-      });
-      // The ten seconds never pass.
-      await page.evaluate(`{
-        const { setTimeout } = window;
-        window.setTimeout = (task, delayMs, ...rest) => delayMs === 1000 ? 0 : setTimeout(task, delayMs, ...rest);
-      }`);
-      await pressButton(page, "Send Notification");
-      await pressButton(page, "Send now");
-      await page.getByRole("button", { name: "Undo" }).waitFor();
-    },
-  },
-  {
-    name: "admin-notifications-refused",
-    who: "admin",
-    async open(page) {
-      await openSending(page);
-      await pressButton(page, "Send Notification");
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  {
-    name: "admin-news",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openNews(page, PAST_NEWS);
-      await writeNews(page);
-      await page.getByRole("article").nth(2).waitFor();
-    },
-  },
+  adminScreen("notifications-chosen", async (page) => {
+    await openSending(page);
+    await page.getByRole("switch", { name: "Send to All" }).uncheck();
+    await page.getByLabel("Search users").fill("example");
+    await page.getByRole("button", { name: /^Add / }).first().click();
+  }, { isLong: true }),
+  adminScreen("notifications-languages", async (page) => {
+    await openSending(page);
+    await page.getByLabel("Notification Title").fill("Free checks on Saturday");
+    await pressButton(page, "Write it in other languages, too");
+    await pressButton(page, "Add Hausa");
+    await page.getByLabel("Title in Hausa").fill("Gwaji kyauta ranar Asabar");
+    await page.getByLabel("Message in Hausa").fill(`Daga ƙarfe 9 a asibitin Yaba. ${LONG_WORD}`);
+    await pressButton(page, "Hausa");
+  }, { isLong: true }),
+  adminScreen("notifications-question", async (page) => {
+    await openSending(page);
+    await page.getByLabel("Notification Title").fill("Free checks on Saturday");
+    await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
+    await pressButton(page, "Send Notification");
+    await page.getByRole("button", { name: "Send now" }).waitFor();
+  }),
+  adminScreen("notifications-held", async (page) => {
+    await openSending(page);
+    await page.getByLabel("Notification Title").fill("Free checks on Saturday");
+    await page.getByLabel("Message Content").fill("From 9 o'clock at Yaba clinic.");
+    await fulfillRequests(page, SENT, {
+      ...{ success: true, message: "", usersSent: 8, notifications: EVERYTHING_SENT },
+      notificationId: EVERYTHING_SENT[0]?._id,
+    });
+    // The ten seconds never pass.
+    await page.evaluate(`{
+      const { setTimeout } = window;
+      window.setTimeout = (task, delayMs, ...rest) => delayMs === 1000 ? 0 : setTimeout(task, delayMs, ...rest);
+    }`);
+    await pressButton(page, "Send Notification");
+    await pressButton(page, "Send now");
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+  }, { isLong: true }),
+  adminScreen("notifications-refused", async (page) => {
+    await openSending(page);
+    await pressButton(page, "Send Notification");
+    await page.getByRole("alert").waitFor();
+  }),
+  adminScreen("news", async (page) => {
+    await openNews(page, PAST_NEWS);
+    await writeNews(page);
+    await page.getByRole("article").nth(2).waitFor();
+  }, { isLong: true }),
   { name: "admin-news-empty", who: "admin", isLong: true, open: (page) => openNews(page) },
-  {
-    name: "admin-news-languages",
-    who: "admin",
-    isLong: true,
-    async open(page) {
-      await openNews(page);
-      await writeNews(page);
-      await pressButton(page, "Write it in other languages, too");
-      await pressButton(page, "Add Hausa");
-      await page.getByLabel("Title in Hausa").fill("Gwaji kyauta ranar Asabar");
-      await page.getByLabel("Message in Hausa").fill("Daga ƙarfe 9 a asibitin Yaba.");
-      await pressButton(page, "Hausa");
-      await page.getByRole("switch", { name: "Accounts that a breach affects" }).check();
-      await page.getByLabel("Email addresses, one a line").fill("ngozi@example.ng");
-    },
-  },
-  {
-    name: "admin-news-question",
-    who: "admin",
-    async open(page) {
-      await openNews(page);
-      await writeNews(page);
-      await pressButton(page, "Send News");
-      await page.getByRole("button", { name: "Send now" }).waitFor();
-    },
-  },
-  {
-    name: "admin-news-refused",
-    who: "admin",
-    async open(page) {
-      await openNews(page);
-      await pressButton(page, "Send News");
-      await page.getByRole("alert").waitFor();
-    },
-  },
+  adminScreen("news-languages", async (page) => {
+    await openNews(page);
+    await writeNews(page);
+    await pressButton(page, "Write it in other languages, too");
+    await pressButton(page, "Add Hausa");
+    await page.getByLabel("Title in Hausa").fill("Gwaji kyauta ranar Asabar");
+    await page.getByLabel("Message in Hausa").fill("Daga ƙarfe 9 a asibitin Yaba.");
+    await pressButton(page, "Hausa");
+    await page.getByRole("switch", { name: "Accounts that a breach affects" }).check();
+    await page.getByLabel("Email addresses, one a line").fill("ngozi@example.ng");
+  }, { isLong: true }),
+  adminScreen("news-question", async (page) => {
+    await openNews(page);
+    await writeNews(page);
+    await pressButton(page, "Send News");
+    await page.getByRole("button", { name: "Send now" }).waitFor();
+  }),
+  adminScreen("news-refused", async (page) => {
+    await openNews(page);
+    await pressButton(page, "Send News");
+    await page.getByRole("alert").waitFor();
+  }),
   { name: "admin-requests", who: "admin", isLong: true, open: (page) => openRequests(page, DATA_REQUESTS) },
   { name: "admin-requests-empty", who: "admin", open: (page) => openRequests(page) },
-  {
-    name: "admin-requests-answer",
-    who: "admin",
-    async open(page) {
-      await openRequests(page, DATA_REQUESTS);
-      await page.getByRole("button", { name: "Answer Ngozi Eze", exact: true }).first().click();
-      await page.getByRole("dialog").waitFor();
-      await pressButton(page, "Send answer");
-      await page.getByText("Please write an answer.").waitFor();
-    },
-  },
+  adminScreen("requests-answer", async (page) => {
+    await openRequests(page, DATA_REQUESTS);
+    await page.getByRole("button", { name: "Answer Ngozi Eze", exact: true }).first().click();
+    await page.getByRole("dialog").waitFor();
+    await pressButton(page, "Send answer");
+    await page.getByText("Please write an answer.").waitFor();
+  }),
 ];

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { dialogButton } from "../log_journey.ts";
 import { vitalSignsCard } from "../vital_sign_journey.ts";
-import { askConsentAnew, type Screen } from "./screen.ts";
+import { askConsentAnew, type Screen, screen } from "./screen.ts";
 
 const STAMP = { version: 1, updatedAt: "2026-11-21T09:00:00.000Z" };
 const SIGNS = [[128, 82], [141, 90], [136, 86], [152, 96], [133, 84]].flatMap((
@@ -48,52 +48,31 @@ async function openForm(page: Page, pressure: readonly [string, string]): Promis
 
 /** The card, its list with charts, its dialog and the question that it asks. */
 export const VITAL_SIGN_SCREENS: readonly Screen[] = [
-  {
-    name: "vital-signs",
-    who: "patient",
-    isLong: true,
-    async open(page) {
-      await openCard(page, SIGNS);
-      await vitalSignsCard(page).getByText("Chart and list").click();
-      await vitalSignsCard(page).getByRole("img").nth(1).waitFor();
-    },
-  },
-  {
-    name: "vital-signs-form",
-    who: "newcomer",
-    async open(page) {
-      await askConsentAnew(page);
-      await openForm(page, ["132", "84"]);
-      await dialogButton(page, "Decline").waitFor();
-    },
-  },
-  {
-    name: "vital-signs-doubt",
-    who: "newcomer",
-    async open(page) {
-      await openForm(page, ["220", "40"]);
-      await dialogButton(page, "Save").click();
-      await page.getByRole("heading", { name: "Is 220/40 right?" }).waitFor();
-    },
-  },
-  {
-    name: "vital-signs-severe",
-    who: "patient",
-    async open(page) {
-      await openForm(page, ["184", "112"]);
-      await dialogButton(page, "Save").click();
-      await page.getByText("This is very high.").waitFor();
-    },
-  },
-  {
-    name: "vital-signs-first",
-    who: "patient",
-    async open(page) {
-      await openForm(page, ["184", "112"]);
-      await dialogButton(page, "Save").click();
-      await page.getByText("This is very high.").waitFor();
-      await dialogButton(page, "Close").last().click();
-      await page.locator(".log-book > .wizard-emergency").waitFor();
-    },
-  },
+  screen("vital-signs", async (page) => {
+    await openCard(page, SIGNS);
+    await vitalSignsCard(page).getByText("Chart and list").click();
+    await vitalSignsCard(page).getByRole("img").nth(1).waitFor();
+  }, { who: "patient", isLong: true }),
+  screen("vital-signs-form", async (page) => {
+    await askConsentAnew(page);
+    await openForm(page, ["132", "84"]);
+    await dialogButton(page, "Decline").waitFor();
+  }, { who: "newcomer" }),
+  screen("vital-signs-doubt", async (page) => {
+    await openForm(page, ["220", "40"]);
+    await dialogButton(page, "Save").click();
+    await page.getByRole("heading", { name: "Is 220/40 right?" }).waitFor();
+  }, { who: "newcomer" }),
+  screen("vital-signs-severe", async (page) => {
+    await openForm(page, ["184", "112"]);
+    await dialogButton(page, "Save").click();
+    await page.getByText("This is very high.").waitFor();
+  }, { who: "patient" }),
+  screen("vital-signs-first", async (page) => {
+    await openForm(page, ["184", "112"]);
+    await dialogButton(page, "Save").click();
+    await page.getByText("This is very high.").waitFor();
+    await dialogButton(page, "Close").last().click();
+    await page.locator(".log-book > .wizard-emergency").waitFor();
+  }, { who: "patient" }),
 ];
