@@ -7,7 +7,7 @@ import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { accountDataText } from "@/lib/shared/messages/account_data.ts";
 import { dataRequestText } from "@/lib/shared/messages/data_request.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
-import type { DataRequest } from "@/lib/shared/wire/data_requests.ts";
+import { type DataRequest, listDataRequests, sendDataRequest } from "@/lib/shared/wire/data_requests.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -19,15 +19,18 @@ import { Modal } from "../parts/Modal.tsx";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextArea } from "../parts/TextArea.tsx";
-import { createDataRequestState } from "./data_request_state.ts";
+import { newId } from "../client/browser/ids.ts";
+import { createPagedList } from "../state/paged_list.ts";
+import { createForm } from "../state/form.ts";
 import type { LeavingState } from "./leaving_state.ts";
 import { LoadFailed } from "./Section.tsx";
+import { explainRefusal } from "./explain_refusal.ts";
 
 const nameDay = (date: string) => nameDayOfYear(date, say(dayText));
 const nameMoment = (at: string) => nameDay(wallClock(new Date(at), LAGOS_OFFSET_MINUTES).date);
 
 export function DataRequestDialog({ authedCall, onClose }: { authedCall: AuthedCall; onClose(): void }) {
-  const state = useMemo(() => createDataRequestState(authedCall, nameDay), [authedCall]);
+  const state = useMemo(() => createDataRequestState(authedCall), [authedCall]);
   useEffect(() => void state.reload(), [state]);
   const text = say(dataRequestText);
   const { form, items, failure } = state;
@@ -70,6 +73,36 @@ function Asked({ request: { message, createdAt, dueOn, answer } }: { request: Da
       )}
     </li>
   );
+}
+
+function createDataRequestState(authedCall: AuthedCall) {
+  // Sent again after a lost answer, it is the same request.
+  let _id = newId();
+  const { items, hasMore, failure, reload, showMore, tryAgain } = createPagedList({
+    fetchPage: (before) => authedCall(listDataRequests, { query: { before } }),
+    itemsOf: ({ requests }): readonly DataRequest[] => requests,
+  });
+
+  const form = createForm<{ message: string }>({
+    initial: { message: "" },
+    check({ message }) {
+      return message.trim() === "" ? { errors: { message: say(dataRequestText).missing } } : undefined;
+    },
+    async send({ message }) {
+      const result = await authedCall(sendDataRequest, { body: { _id, message } });
+      // What was sent before stands under it, with other words.
+      if (result.ok || result.code === "id_taken") _id = newId();
+      if (!result.ok) return { errors: { message: explainRefusal(result) } };
+      items.value = [result.data.request, ...items.value ?? []];
+      form.reset({ message: "" });
+      form.notice.value = {
+        kind: "success",
+        text: say(dataRequestText).sent({ day: nameDay(result.data.request.dueOn) }),
+      };
+    },
+  });
+
+  return { form, items, hasMore, failure, reload, showMore, tryAgain };
 }
 
 export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }) {
