@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { getCredentials, hasAdmin } from "@/lib/store/users.ts";
-import { typeKeys } from "@/lib/tools/hidden_input.ts";
 import { type Outcome, runTask } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
@@ -53,12 +52,4 @@ Deno.test("deno task admin:create refuses in one line what it cannot use", async
     assert.equal(code, 1);
     assert.match(err, message);
   }
-});
-
-Deno.test("typeKeys() edits the line as a terminal does, and stops at its end", () => {
-  const typed = (keys: string) => typeKeys({ text: "" }, keys);
-  assert.deepEqual(typed("ọba🙂\x7f1"), { text: "ọba1", end: undefined });
-  assert.deepEqual(typed("wrong\x15right\rmore"), { text: "right", end: "entered" });
-  assert.deepEqual(typed("abc\x03"), { text: "abc", end: "given_up" });
-  assert.deepEqual(typed("\x7f\ta\x1b"), { text: "a", end: undefined });
 });
