@@ -1305,4 +1305,29 @@ export const PROMISES: readonly Promised[] = [
       to: '  meal_guide: { path: "/foods", icon: "food" },\n  lessons: { path: "/lessons", icon: "check" },',
     },
   },
+  {
+    promise:
+      "A change to a medicine that comes late or again undoes nothing that reminders' calls said since.",
+    test: {
+      file: "tests/api/medicines_test.ts",
+      name: "A change that is sent again undoes nothing that was said since by calls of the former kind",
+    },
+    sabotage: {
+      file: "lib/store/reminders.ts",
+      from: "const saying = now === undefined ? [] : [changeMedicine({ userId, id, now })];",
+      to: "const saying: Statement[] = [];",
+    },
+  },
+  {
+    promise: "Whoever has withdrawn consent can still delete a medicine, which then rings no more.",
+    test: {
+      file: "tests/api/medicines_test.ts",
+      name: "Whoever has withdrawn consent can still delete a medicine, and it rings no more",
+    },
+    sabotage: {
+      file: "lib/store/care.ts",
+      from: "(?3 IS NULL OR NOT ${HAS_DECLINED_CONSENT})",
+      to: "NOT ${HAS_DECLINED_CONSENT}",
+    },
+  },
 ];

@@ -35,7 +35,7 @@ const OTHER_REMINDERS = `(SELECT count(*) FROM reminders
 /** `?3` is the entry, `?4` when the person said so, `?5` the latest that counts, `?6` the times of a medicine. */
 const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
   SELECT u.id, ?2, ?3, min(?4, ?5), coalesce((SELECT max(seq) FROM care_records WHERE user_id = ?1), 0) + 1
-  FROM users AS u WHERE u.id = ?1 AND NOT ${HAS_DECLINED_CONSENT}
+  FROM users AS u WHERE u.id = ?1 AND (?3 IS NULL OR NOT ${HAS_DECLINED_CONSENT})
     AND ((SELECT count(*) FROM care_records WHERE user_id = ?1) < ${CARE_RECORDS_MAX}
       OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN}))
     AND (?3 ->> '$.kind' IS NOT 'supply' OR ${OTHER_SUPPLIES} < ${SUPPLIES_MAX}
@@ -49,8 +49,9 @@ const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined,
     ${OTHER_REMINDERS} AS reminders
   FROM users WHERE id = ?1`;
 
-/** If this is what stands, and not what was said later. */
-const STANDS = `EXISTS (SELECT 1 FROM care_records WHERE ${OWN} AND changed_at = min(?4, ?5))`;
+/** If this is what stands, and not what was said later, or first at the same instant. */
+const STANDS =
+  `EXISTS (SELECT 1 FROM care_records WHERE ${OWN} AND changed_at = min(?4, ?5) AND entry IS ?3)`;
 
 /** A time that stays as it was keeps when it rings next, put off or not. */
 const KEEP_TIMES = `INSERT INTO reminders
@@ -70,7 +71,7 @@ const DELETE_TIMES = `DELETE FROM reminders WHERE user_id = ?1 AND medicine_id =
 
 /** A medicine may have no times: with them its record would be gone, as on older phones. */
 const KEEP_RECORD = `UPDATE care_records SET entry = ?3 WHERE ${OWN} AND entry IS NULL
-  AND ?3 IS NOT NULL AND ${STANDS}`;
+  AND ?3 IS NOT NULL AND changed_at = min(?4, ?5)`;
 
 /**
  * Of two changes the later one stays, whichever comes first; of one instant, the first.
@@ -96,7 +97,7 @@ export async function upsertCareRecord(
     { has_declined: number; record: string | null; supplies: number; reminders: number }
   >({ sql: GET, args: [userId, id] });
   if (!account) return { kind: "account_gone" };
-  if (account.has_declined) return { kind: "no_consent" };
+  if (account.has_declined && entry) return { kind: "no_consent" };
   const record: CareRecord | undefined = account.record === null ? undefined : JSON.parse(account.record);
   // Whatever stands and is earlier was not replaced.
   if (record && record.changedAt >= (said < latest ? said : latest)) return { kind: "kept", record };

@@ -1,4 +1,4 @@
-import type { Database, Row } from "./database.ts";
+import type { Database, Row, Statement } from "./database.ts";
 import { sql } from "./sql.ts";
 
 /** `nextMs` is in milliseconds since 1970. */
@@ -75,26 +75,41 @@ export async function insertReminder(
   return inserted?.changes === 1;
 }
 
+/** @param now When its person said so, ISO 8601 UTC; absent where they only put it off. */
 export async function updateReminder(
   db: Database,
-  userId: string,
-  reminder: StoredReminder,
+  { userId, reminder, now }: { userId: string; reminder: StoredReminder; now?: string },
 ): Promise<StoredReminder | undefined> {
   const { id, kind, label, time, days, isOn, nextMs = null, isSnoozed } = reminder;
-  const [updated] = await db.write([sql`
-    UPDATE reminders SET kind = ${kind}, label = ${label}, time = ${time}, days = ${days},
-      is_on = ${Number(isOn)}, next_at = ${nextMs}, is_snoozed = ${Number(isSnoozed)}
-    WHERE user_id = ${userId} AND id = ${id} AND id <> user_id RETURNING ${COLUMNS}`]);
-  const row = updated?.rows[0] as ReminderRow | undefined;
-  return row && toReminder(row);
+  // With another label it is a time of another one.
+  const saying = now === undefined ? [] : [changeMedicine({ userId, id, now })];
+  await db.write([
+    ...saying,
+    sql`UPDATE reminders SET kind = ${kind}, label = ${label}, time = ${time}, days = ${days},
+        is_on = ${Number(isOn)}, next_at = ${nextMs}, is_snoozed = ${Number(isSnoozed)}
+      WHERE user_id = ${userId} AND id = ${id} AND id <> user_id`,
+    ...saying,
+  ]);
+  return await getReminder(db, { userId, id });
 }
 
 /** A repeat with the same id changes nothing. */
 export async function deleteReminder(
   db: Database,
-  { userId, id }: { userId: string; id: string },
+  { userId, id, now }: { userId: string; id: string; now: string },
 ): Promise<void> {
-  await db.write([sql`DELETE FROM reminders WHERE user_id = ${userId} AND id = ${id}`]);
+  await db.write([
+    changeMedicine({ userId, id, now }),
+    sql`DELETE FROM reminders WHERE user_id = ${userId} AND id = ${id}`,
+  ]);
+}
+
+/** What was said of the medicine of a reminder before, and comes late or again, undoes nothing of now. */
+function changeMedicine({ userId, id, now }: { userId: string; id: string; now: string }): Statement {
+  return sql`UPDATE care_records
+    SET changed_at = max(${now}, strftime('%Y-%m-%dT%H:%M:%fZ', changed_at, '+0.001 seconds'))
+    WHERE user_id = ${userId}
+      AND id = (SELECT medicine_id FROM reminders WHERE user_id = ${userId} AND id = ${id})`;
 }
 
 /**

@@ -39,8 +39,9 @@ export const reminderRoutes = [
     limit: "writes",
     params: ReminderParams,
     reply: DoneReply,
-  }).answer(async (c, { db }) => {
-    await deleteReminder(db, { userId: c.var.userId, id: c.req.valid("param").reminderId });
+  }).answer(async (c, { db, clock }) => {
+    const own = { userId: c.var.userId, id: c.req.valid("param").reminderId };
+    await deleteReminder(db, { ...own, now: clock.now().toISOString() });
     return { success: true };
   }),
 
@@ -66,9 +67,9 @@ export const reminderRoutes = [
   route("user", wire.endRetest, {
     limit: "writes",
     reply: DoneReply,
-  }).answer(async (c, { db }) => {
+  }).answer(async (c, { db, clock }) => {
     const { userId } = c.var;
-    await deleteReminder(db, { userId, id: userId });
+    await deleteReminder(db, { userId, id: userId, now: clock.now().toISOString() });
     return { success: true };
   }),
 

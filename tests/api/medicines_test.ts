@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { currentConsent } from "@/lib/shared/consent.ts";
-import { REMINDERS_MAX } from "@/lib/shared/limits.ts";
+import { REMINDERS_MAX, TOMBSTONE_RETENTION_DAYS } from "@/lib/shared/limits.ts";
 import { type CareEntry, CarePage, CareReply, type Medicine } from "@/lib/shared/schemas/care.ts";
 import { type Reminder, RemindersReply } from "@/lib/shared/schemas/reminders.ts";
+import { deleteOldCareRecords } from "@/lib/store/care.ts";
 import { makeId } from "../support/fixtures.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 import { insertPatientWithToken } from "../support/users.ts";
@@ -172,4 +173,85 @@ Deno.test("Nobody gets somebody else's reminder, more than there may be, or any 
   const declined = await ben.put(makeId(), METFORMIN);
   assert.deepEqual([declined.status, (await declined.json()).code], [403, "consent_withdrawn"]);
   assert.deepEqual(await ben.listReminders(), []);
+});
+
+Deno.test("A change that is sent again undoes nothing that was said since by calls of the former kind", async () => {
+  await using test = await openTestApp();
+  const { put, add, change, remove, listMedicines } = await openPhones(test);
+  const [id, said] = [makeId(), test.clock.now().toISOString()];
+  const [morning, noon, evening] = METFORMIN.times;
+  const rule = { kind: "medicine", label: "Metformin", days: DAYS };
+  const sent = { ...METFORMIN, dose: "" };
+  const put1 = () => put(id, sent, said);
+  await put1();
+  test.clock.advance({ seconds: 1 });
+  await change(morning?._id ?? "", { ...rule, time: "09:15" });
+  await put1();
+  const times = async () =>
+    (await listMedicines()).map(({ name, times }) => `${name} ${times.map(({ time }) => time)}`);
+  assert.deepEqual(await times(), ["Metformin 09:15,14:00,20:00"]);
+  await change(noon?._id ?? "", { ...rule, label: "Aspirin", time: "14:00" });
+  await put1();
+  assert.deepEqual((await times()).sort(), ["Aspirin 14:00", "Metformin 09:15,20:00"]);
+  for (const time of [morning, noon, evening]) await remove(time?._id ?? "");
+  await put1();
+  assert.deepEqual(await times(), []);
+  await add("Metformin", "06:00");
+  assert.deepEqual(await times(), ["Metformin 06:00"]);
+});
+
+Deno.test("What was said before a call of the former kind, and comes after it, takes no time away", async () => {
+  await using test = await openTestApp();
+  const { say, put, add, change, listMedicines } = await openPhones(test);
+  const id = makeId();
+  await say(id, { ...METFORMIN, times: [timeAt("08:00")] });
+  const moved = await add("Metfornin", "21:00");
+  const early = test.clock.now().toISOString();
+  test.clock.advance({ seconds: 60 });
+  await change(moved, { kind: "medicine", label: "Metformin", time: "21:00", days: DAYS });
+  await put(id, { ...METFORMIN, dose: "850 mg", times: [timeAt("08:00")] }, early);
+  const found = (await listMedicines()).filter(({ name }) => name === "Metformin");
+  assert.deepEqual(found.flatMap(({ times }) => times.map(({ time }) => time)), ["08:00", "21:00"]);
+});
+
+Deno.test("Of two changes of one instant the first stays, and its times", async () => {
+  await using test = await openTestApp();
+  const { put, listMedicines } = await openPhones(test);
+  const [id, said] = [makeId(), test.clock.now().toISOString()];
+  await put(id, METFORMIN, said);
+  await put(id, { ...METFORMIN, name: "Another", times: [timeAt("05:00")] }, said);
+  assert.deepEqual(await listMedicines(), [{ _id: id, ...METFORMIN }]);
+});
+
+Deno.test("A medicine that was deleted by a call of the former kind is told to phones for as long as any", async () => {
+  await using test = await openTestApp();
+  const { add, remove, token, listMedicines } = await openPhones(test);
+  const only = await add("Aspirin", "08:00");
+  const [medicine] = await listMedicines();
+  const list = async (query: string) =>
+    CarePage.parse(await (await test.send("GET", `/api/v1/care${query}`, { token })).json());
+  const { cursor } = await list("");
+  const longAgo = new Date(test.clock.now().getTime() - (TOMBSTONE_RETENTION_DAYS + 1) * 24 * 3600_000);
+  const args = [longAgo.toISOString(), medicine?._id ?? ""];
+  await test.db.write([{ sql: "UPDATE care_records SET changed_at = ?1 WHERE id = ?2", args }]);
+  await remove(only);
+  await add("Later", "09:00");
+  await test.db.write([deleteOldCareRecords(test.clock.now())]);
+  const { data } = await list(`?since=${encodeURIComponent(cursor)}`);
+  assert.equal(data.find(({ _id }) => _id === medicine?._id)?.entry, null);
+});
+
+Deno.test("Whoever has withdrawn consent can still delete a medicine, and it rings no more", async () => {
+  await using test = await openTestApp();
+  const { say, put, token, listReminders } = await openPhones(test);
+  const id = makeId();
+  await say(id, METFORMIN);
+  const no = { decision: "withdrawn", ...currentConsent(), isAdult: true };
+  await test.send("POST", "/api/v1/consent", { token, body: no });
+  test.clock.advance({ seconds: 1 });
+  const changed = await put(id, { ...METFORMIN, dose: "1 g" });
+  assert.deepEqual([changed.status, (await changed.json()).code], [403, "consent_withdrawn"]);
+  const deleted = await put(id, null);
+  assert.deepEqual([deleted.status, (await deleted.json()).data?.entry], [200, null]);
+  assert.deepEqual(await listReminders(), []);
 });

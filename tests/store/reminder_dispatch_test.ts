@@ -265,7 +265,7 @@ Deno.test("a low is measured again in a quarter of an hour, once, also in quiet 
   };
   await startRetest(town, ada);
   await startRetest(town, bayo);
-  await deleteReminder(town.db, { userId: bayo, id: bayo });
+  await deleteReminder(town.db, { userId: bayo, id: bayo, now: town.clock.now().toISOString() });
   assert.deepEqual(await pass({ seconds: 600 }), []);
   await startRetest(town, ada);
   assert.deepEqual(await pass({ seconds: 900 }), [], "it began anew, and an open app rings first");

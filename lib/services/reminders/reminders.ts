@@ -53,9 +53,9 @@ export async function changeReminder(
   id: string,
   typed: ReminderChange,
 ): Promise<Reminder> {
-  return toView(
-    requireFound(await store.updateReminder(deps.db, userId, await buildReminder(deps, userId, id, typed))),
-  );
+  const reminder = await buildReminder(deps, userId, id, typed);
+  const now = deps.clock.now().toISOString();
+  return toView(requireFound(await store.updateReminder(deps.db, { userId, reminder, now })));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function snoozeReminder(
   const ownMs = findNextTime({ ...current, zone }, nowMs) ?? Infinity;
   const snoozedMs = nowMs + minutes * 60_000;
   const moved = { ...current, nextMs: Math.min(ownMs, snoozedMs), isSnoozed: snoozedMs < ownMs };
-  return toView(requireFound(await store.updateReminder(db, userId, moved)));
+  return toView(requireFound(await store.updateReminder(db, { userId, reminder: moved })));
 }
 
 /** Rings in 15 minutes, also in quiet hours, unless a reading of 70 mg/dl or more comes first. */
