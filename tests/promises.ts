@@ -1251,8 +1251,8 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/store/care.ts",
-      from: "AND (created_at <= ?4 OR ?3 IS NULL) AND id NOT IN",
-      to: "AND id NOT IN",
+      from: "'$.removed' IS NULL, created_at <= ?4,",
+      to: "'$.removed' IS NULL, 1,",
     },
   },
   {
@@ -1328,6 +1328,31 @@ export const PROMISES: readonly Promised[] = [
       file: "lib/store/care.ts",
       from: "(?3 IS NULL OR NOT ${HAS_DECLINED_CONSENT})",
       to: "NOT ${HAS_DECLINED_CONSENT}",
+    },
+  },
+  {
+    promise:
+      "A phone takes out the times of a medicine that its person took out, and none that another added.",
+    test: {
+      file: "tests/unit/islands/client/outbox/care_client_test.ts",
+      name: "A phone takes out the times that its person took out, and none that another phone added",
+    },
+    sabotage: {
+      file: "islands/client/outbox/care_kind.ts",
+      from: "wanted.removed = gone",
+      to: "gone",
+    },
+  },
+  {
+    promise: "A medicine that the program before tells without its times is not taken for one without any.",
+    test: {
+      file: "tests/unit/islands/client/outbox/care_client_test.ts",
+      name: "A medicine that the program before tells without its times is asked for again, not kept",
+    },
+    sabotage: {
+      file: "islands/client/outbox/pull_changes.ts",
+      from: "if (!page.data.every(isWhole)) return undefined;",
+      to: "",
     },
   },
 ];

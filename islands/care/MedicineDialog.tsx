@@ -44,7 +44,9 @@ export function MedicineDialog({ id, medicine, state, onKept, onClose }: Medicin
     const sorted = times.filter(({ time }) => time !== "")
       .toSorted((a, b) => a.time < b.time ? -1 : a.time > b.time ? 1 : a._id < b._id ? -1 : 1);
     const entry: Medicine = { kind: "medicine", name: typed, dose: trimName(dose), times: sorted };
-    if (!await state.change(id, entry, say(careText).noted({ what: typed || text.unnamed }))) return;
+    const said = say(careText).noted({ what: typed || text.unnamed });
+    // Meanwhile another phone may have added a time.
+    if (!await state.change(id, entry, said, medicine)) return;
     onKept(entry);
     onClose();
   }

@@ -25,6 +25,9 @@ export interface CareDeps {
   newId(): string;
 }
 
+/** Null deletes. */
+type Said = CareEntry | null;
+
 export type CareState = ReturnType<typeof createCare>;
 
 export function createCare(deps: CareDeps) {
@@ -56,11 +59,12 @@ export function createCare(deps: CareDeps) {
   });
 
   const find = (id: string) => known.value?.find(({ _id }) => _id === id);
+  const entryOf = (id: string): Said => find(id)?.entry ?? null;
 
-  /** Null deletes. False if the phone could not keep it. */
-  async function keep(id: string, entry: CareEntry | null): Promise<boolean> {
+  /** False if the phone could not keep it. */
+  async function keep(id: string, entry: Said, former: Said): Promise<boolean> {
     try {
-      await client.say(id, entry);
+      await client.say(id, entry, former);
       return true;
     } catch {
       notice.value = { kind: "error", text: say(careText).notKept };
@@ -71,10 +75,9 @@ export function createCare(deps: CareDeps) {
   }
 
   /** As {@linkcode keep}; can be taken back for 10 s. */
-  async function change(id: string, entry: CareEntry | null, text: string): Promise<boolean> {
-    const former = find(id)?.entry ?? null;
-    const isKept = await keep(id, entry);
-    if (isKept) tell(text, () => keep(id, former));
+  async function change(id: string, entry: Said, text: string, former = entryOf(id)): Promise<boolean> {
+    const isKept = await keep(id, entry, former);
+    if (isKept) tell(text, () => keep(id, former, entry));
     return isKept;
   }
 

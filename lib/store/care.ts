@@ -29,10 +29,11 @@ const OWN = "user_id = ?1 AND id = ?2";
 const OTHER_SUPPLIES = `(SELECT count(*) FROM (SELECT 1 FROM care_records
   WHERE user_id = ?1 AND id <> ?2 AND entry ->> '$.kind' = 'supply' LIMIT ${SUPPLIES_MAX}))`;
 
+const TIMES_COUNT = "json_array_length(?6, '$.times')";
 const OTHER_REMINDERS = `(SELECT count(*) FROM reminders
   WHERE user_id = ?1 AND id <> user_id AND medicine_id IS NOT ?2)`;
 
-/** `?3` is the entry, `?4` when the person said so, `?5` the latest that counts, `?6` the times of a medicine. */
+/** `?3` is the entry, `?4` when the person said so, `?5` the latest that counts, `?6` a medicine's times. */
 const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
   SELECT u.id, ?2, ?3, min(?4, ?5), coalesce((SELECT max(seq) FROM care_records WHERE user_id = ?1), 0) + 1
   FROM users AS u WHERE u.id = ?1 AND (?3 IS NULL OR NOT ${HAS_DECLINED_CONSENT})
@@ -40,7 +41,7 @@ const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
       OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN}))
     AND (?3 ->> '$.kind' IS NOT 'supply' OR ${OTHER_SUPPLIES} < ${SUPPLIES_MAX}
       OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN} AND entry ->> '$.kind' = 'supply'))
-    AND (json_array_length(?6) = 0 OR ${OTHER_REMINDERS} + json_array_length(?6) <= ${REMINDERS_MAX})
+    AND (${TIMES_COUNT} = 0 OR ${OTHER_REMINDERS} + ${TIMES_COUNT} <= ${REMINDERS_MAX})
   ON CONFLICT DO UPDATE SET entry = excluded.entry, changed_at = excluded.changed_at, seq = excluded.seq
   WHERE excluded.changed_at > changed_at`;
 
@@ -58,7 +59,8 @@ const KEEP_TIMES = `INSERT INTO reminders
     (user_id, id, kind, label, time, days, is_on, next_at, created_at, medicine_id)
   SELECT ?1, t.value ->> '$._id', 'medicine', ?3 ->> '$.name', t.value ->> '$.time', t.value ->> '$.days',
     t.value ->> '$.isOn', t.value ->> '$.nextMs', min(?4, ?5), ?2
-  FROM json_each(?6) AS t WHERE ${STANDS} AND NOT EXISTS (SELECT 1 FROM users WHERE id = t.value ->> '$._id')
+  FROM json_each(?6, '$.times') AS t
+  WHERE ${STANDS} AND NOT EXISTS (SELECT 1 FROM users WHERE id = t.value ->> '$._id')
   ON CONFLICT (id) DO UPDATE SET kind = 'medicine', label = excluded.label, time = excluded.time,
     days = excluded.days, is_on = excluded.is_on, medicine_id = excluded.medicine_id,
     is_snoozed = iif((time, days, is_on) = (excluded.time, excluded.days, excluded.is_on), is_snoozed, 0),
@@ -66,8 +68,12 @@ const KEEP_TIMES = `INSERT INTO reminders
   WHERE user_id = excluded.user_id`;
 
 /** What another phone added since then stays. */
-const DELETE_TIMES = `DELETE FROM reminders WHERE user_id = ?1 AND medicine_id = ?2
-  AND (created_at <= ?4 OR ?3 IS NULL) AND id NOT IN (SELECT value ->> '$._id' FROM json_each(?6)) AND ${STANDS}`;
+const DELETE_TIMES = `DELETE FROM reminders WHERE user_id = ?1 AND medicine_id = ?2 AND ${STANDS}
+  AND (?3 IS NULL OR id NOT IN (SELECT value ->> '$._id' FROM json_each(?6, '$.times'))
+    AND iif(?6 -> '$.removed' IS NULL, created_at <= ?4, id IN (SELECT value FROM json_each(?6, '$.removed'))))`;
+
+const RENAME_TIMES = `UPDATE reminders SET label = ?3 ->> '$.name'
+  WHERE user_id = ?1 AND medicine_id = ?2 AND label <> ?3 ->> '$.name' AND ${STANDS}`;
 
 /** A medicine may have no times: with them its record would be gone, as on older phones. */
 const KEEP_RECORD = `UPDATE care_records SET entry = ?3 WHERE ${OWN} AND entry IS NULL
@@ -82,16 +88,23 @@ const KEEP_RECORD = `UPDATE care_records SET entry = ?3 WHERE ${OWN} AND entry I
 export async function upsertCareRecord(
   db: Database,
   { userId, id, latest }: { userId: string; id: string; latest: string },
-  { changedAt, entry }: CareChange,
+  { changedAt, entry, removed }: CareChange,
   nextMs: readonly (number | null)[] = [],
 ): Promise<CareOutcome> {
   // Texts are compared: all have milliseconds.
   const said = new Date(changedAt).toISOString();
   const { times, ...kept } = entry?.kind === "medicine" ? entry : { ...entry, times: [] };
   const rings = times.map((time, index) => ({ ...time, nextMs: nextMs[index] ?? null }));
-  const args = [userId, id, entry && JSON.stringify(kept), said, latest, JSON.stringify(rings)];
+  const args = [
+    userId,
+    id,
+    entry && JSON.stringify(kept),
+    said,
+    latest,
+    JSON.stringify({ times: rings, removed }),
+  ];
   const hasTimes = !entry || entry.kind === "medicine";
-  const steps = hasTimes ? [UPSERT, KEEP_TIMES, DELETE_TIMES, KEEP_RECORD] : [UPSERT];
+  const steps = hasTimes ? [UPSERT, KEEP_TIMES, RENAME_TIMES, DELETE_TIMES, KEEP_RECORD] : [UPSERT];
   await db.write(steps.map((sql) => ({ sql, args: sql.includes("?6") ? args : args.slice(0, 5) })));
   const [account] = await db.read<
     { has_declined: number; record: string | null; supplies: number; reminders: number }

@@ -29,9 +29,19 @@ export function createCareClient(deps: OutboxDeps & { newId(): string }) {
     }
   }
 
-  /** Durable once resolved; sent as soon as that is possible. Null deletes. */
-  async function say(careId: string, entry: CareEntry | null): Promise<void> {
-    await (await stores.open()).write((tx, meta) => queueCare({ tx, meta, nowMs: nowMs() }, careId, entry));
+  /**
+   * Durable once resolved; sent as soon as that is possible. Null deletes.
+   *
+   * @param former What the person changed: of a medicine, its times that are gone are taken out, and no others.
+   */
+  async function say(
+    careId: string,
+    entry: CareEntry | null,
+    former: CareEntry | null = null,
+  ): Promise<void> {
+    await (await stores.open()).write((tx, meta) =>
+      queueCare({ tx, meta, nowMs: nowMs() }, careId, entry, former)
+    );
     await send();
   }
 

@@ -42,7 +42,10 @@ export const careKind: OperationKind<"care", CareRecord> = {
   async apply({ tx }, { wanted }, { stored }) {
     if (stored) await putStored(tx, "care", [markOthers(stored, wanted)]);
   },
-  pull: createPull({ kind: "care", name: "care", list: listCare, apply: applyPage }),
+  pull: createPull({
+    ...{ kind: "care", name: "care", list: listCare, apply: applyPage },
+    isWhole: ({ entry }: CareRecord) => entry?.kind !== "medicine" || Array.isArray(entry.times),
+  }),
 };
 
 async function applyPage(
@@ -84,7 +87,12 @@ export async function listSyncedCare(tx: AnyTransaction): Promise<SyncedCare[]> 
 }
 
 /** Null deletes. It replaces what waits; a late arrival of that is older, and so changes nothing. */
-export async function queueCare(context: QueueContext, _id: string, entry: CareEntry | null): Promise<void> {
+export async function queueCare(
+  context: QueueContext,
+  _id: string,
+  entry: CareEntry | null,
+  former: CareEntry | null,
+): Promise<void> {
   const { tx, nowMs } = context;
   const [stored, rows] = await Promise.all([getStored(tx, "care", _id), operationsOf(tx, "care", _id)]);
   await deleteOperations(tx, rows);
@@ -95,5 +103,15 @@ export async function queueCare(context: QueueContext, _id: string, entry: CareE
     change ? Date.parse(change.changedAt) + 1 : 0
   );
   const changedAt = new Date(Math.max(nowMs, ...seen)).toISOString();
-  await appendOperation(context, { kind: "care", entityId: _id, wanted: { changedAt, entry } });
+  const wanted: CareChange = { changedAt, entry };
+  if (entry?.kind === "medicine") {
+    const kept = timeIdsOf(entry);
+    const gone = [...timeIdsOf(former), ...rows.flatMap(({ wanted: { removed = [] } }) => removed)];
+    wanted.removed = gone.filter((id) => !kept.includes(id));
+  }
+  await appendOperation(context, { kind: "care", entityId: _id, wanted });
+}
+
+function timeIdsOf(entry: CareEntry | null): string[] {
+  return entry?.kind === "medicine" ? entry.times.map(({ _id }) => _id) : [];
 }

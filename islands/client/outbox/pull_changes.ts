@@ -18,13 +18,15 @@ interface PulledKind<Item> {
   list: Endpoint<undefined, ChangesPage<Item>>;
   /** The first list has no tombstones of what was deleted before it came. */
   apply(context: WriteContext, page: ChangesPage<Item>, isFirst: boolean): Promise<void>;
+  /** While programs change, the one before may leave out what this one needs: it is asked for again. */
+  isWhole?(item: Item): boolean;
 }
 
 /** Most people have none, and each call costs data. */
 const LOOK_AGAIN_MS = 3600_000;
 
 /** Only if looked at on this phone; failures wait for the next time. */
-export function createPull<Item>({ kind, name, list, apply }: PulledKind<Item>) {
+export function createPull<Item>({ kind, name, list, apply, isWhole = () => true }: PulledKind<Item>) {
   return async (deps: PullDeps): Promise<SyncError | undefined> => {
     const { store, call, token, nowMs, newId, onChange } = deps;
     for (;;) {
@@ -41,6 +43,7 @@ export function createPull<Item>({ kind, name, list, apply }: PulledKind<Item>) 
       }
       const page = result.data;
       if (!Array.isArray(page.data) || typeof page.cursor !== "string") return undefined;
+      if (!page.data.every(isWhole)) return undefined;
       const isNews = page.data.length > 0 || page.cursor !== followed.cursor || count === 0;
       if (isNews) {
         await store.write(async (tx, meta) => {

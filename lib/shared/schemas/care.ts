@@ -99,12 +99,22 @@ export const CareEntry = z.discriminatedUnion("kind", [
 });
 export type CareEntry = z.infer<typeof CareEntry>;
 
-/** Null deletes. `changedAt` (ISO 8601 UTC) is when the person said so; the later one stays. */
-export const CareChange = z.object({ changedAt: z.iso.datetime(), entry: z.nullable(CareEntry) });
+const said = { changedAt: z.iso.datetime(), entry: z.nullable(CareEntry) };
+
+/**
+ * Null deletes. `changedAt` (ISO 8601 UTC) is when the person said so; the later one stays.
+ *
+ * `removed` are the times that the person took out of a medicine: those that their phone had not seen stay. Without it
+ * whatever was added before `changedAt` and is not among the times is taken out.
+ */
+export const CareChange = z.object({
+  ...said,
+  removed: z.optional(listOf(EntityId, "The removed times must be a list")),
+});
 export type CareChange = z.infer<typeof CareChange>;
 
 /** What stands now; the entry is null where it was deleted. */
-export const CareRecord = z.object({ _id: EntityId, ...CareChange.shape });
+export const CareRecord = z.object({ _id: EntityId, ...said });
 export type CareRecord = z.infer<typeof CareRecord>;
 
 export const CareReply = z.object({ success: z.literal(true), data: CareRecord });

@@ -4,7 +4,7 @@ import { createCareClient } from "@/islands/client/outbox/care_client.ts";
 import { countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import { doseId } from "@/lib/shared/care.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
-import type { CareEntry } from "@/lib/shared/schemas/care.ts";
+import type { CareEntry, Medicine, MedicineTime } from "@/lib/shared/schemas/care.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { openTestApp, type TestApp } from "@/tests/support/test_app.ts";
 import { insertPatientWithToken } from "@/tests/support/users.ts";
@@ -19,12 +19,16 @@ const dose = (answer: "taken" | "not_today"): CareEntry => ({
 
 /** A phone on the real server, with a clock of its own. */
 function openPhone(test: TestApp, token: string) {
-  const world = { isUp: true, nowMs: test.clock.now().getTime() };
+  const world = { isUp: true, nowMs: test.clock.now().getTime(), isFormer: false };
   const asked: string[] = [];
   const send: typeof fetch = async (input, init) => {
     if (!world.isUp) throw new TypeError("offline");
     asked.push(init?.method ?? "GET");
-    return await test.app.request(String(input), init);
+    const response = await test.app.request(String(input), init);
+    if (!world.isFormer) return response;
+    // The program before knows no times of a medicine.
+    const answer = (await response.text()).replace(/,"times":\[[^]*?\}\]/g, "");
+    return new Response(answer, { headers: { "content-type": "application/json" } });
   };
   const { indexedDB } = createPhone();
   const client = createCareClient({
@@ -150,4 +154,60 @@ Deno.test("What a server that was set back has instead is shown, where ours is o
   world.nowMs += 8 * 86_400_000;
   await refresh();
   assert.deepEqual(await see(), ["not_today saved others"]);
+});
+
+/** Two phones of one person, who know a medicine at 08:00 and 20:00. */
+async function openWithMedicine(test: TestApp) {
+  const { token } = await insertPatientWithToken(test);
+  const [one, other] = [openPhone(test, token), openPhone(test, token)];
+  const timeAt = (time: string): MedicineTime => ({ _id: makeId(), time, days: [1], isOn: true });
+  const medicine: Medicine = {
+    ...{ kind: "medicine", name: "Metformin", dose: "500 mg" },
+    times: [timeAt("08:00"), timeAt("20:00")],
+  };
+  await one.say(ID, medicine);
+  await other.refresh();
+  const recall = async ({ recall }: typeof one) => {
+    const found = (await recall()).flatMap(({ entry }) => entry.kind === "medicine" ? [entry] : []);
+    return found.map(({ dose, times }) => `${dose} ${times?.map(({ time }) => time)}`);
+  };
+  return { one, other, medicine, timeAt, recall };
+}
+
+Deno.test("A phone takes out the times that its person took out, and none that another phone added", async () => {
+  await using test = await openTestApp();
+  const { one, other, medicine, timeAt, recall } = await openWithMedicine(test);
+  const [morning, evening] = medicine.times as [MedicineTime, MedicineTime];
+  await one.say(ID, { ...medicine, times: [morning, timeAt("14:00"), evening] }, medicine);
+  test.clock.advance({ seconds: 60 });
+  for (const { world } of [one, other]) world.nowMs += 60_000;
+  other.world.isUp = false;
+  await other.say(ID, { ...medicine, times: [morning] }, medicine);
+  const dosed = { ...medicine, name: "Metformin XR", dose: "850 mg", times: [morning] };
+  await other.say(ID, dosed, { ...medicine, times: [morning] });
+  other.world.isUp = true;
+  for (const { refresh } of [other, one]) await refresh();
+  const both = ["850 mg 08:00,14:00"];
+  assert.deepEqual([await recall(other), await recall(one)], [both, both]);
+  const labels = await test.db.read({ sql: "SELECT DISTINCT label FROM reminders" });
+  assert.deepEqual(labels, [{ label: "Metformin XR" }], "as older phones say it");
+  await other.say(ID, null);
+  assert.deepEqual(await recall(other), []);
+  await other.say(ID, dosed);
+  assert.deepEqual(await recall(other), ["850 mg 08:00"]);
+});
+
+Deno.test("A medicine that the program before tells without its times is asked for again, not kept", async () => {
+  await using test = await openTestApp();
+  const { other, medicine, recall } = await openWithMedicine(test);
+  other.world.isFormer = true;
+  await test.db.write([{
+    sql: "UPDATE reminders SET time = '06:00' WHERE id = ?1",
+    args: [medicine.times[0]?._id ?? ""],
+  }]);
+  await other.refresh();
+  assert.deepEqual(await recall(other), ["500 mg 08:00,20:00"]);
+  other.world.isFormer = false;
+  await other.refresh();
+  assert.deepEqual(await recall(other), ["500 mg 06:00,20:00"]);
 });
