@@ -29,6 +29,11 @@ const OWN = "user_id = ?1 AND id = ?2";
 const OTHER_SUPPLIES = `(SELECT count(*) FROM (SELECT 1 FROM care_records
   WHERE user_id = ?1 AND id <> ?2 AND entry ->> '$.kind' = 'supply' LIMIT ${SUPPLIES_MAX}))`;
 
+/** Older phones count a supply again without naming its medicine. */
+const REPLACEMENT = `iif(excluded.entry ->> '$.kind' = 'supply' AND excluded.entry -> '$.medicineId' IS NULL
+    AND excluded.entry ->> '$.reminderId' = entry ->> '$.reminderId' AND entry -> '$.medicineId' IS NOT NULL,
+  json_set(excluded.entry, '$.medicineId', entry ->> '$.medicineId'), excluded.entry)`;
+
 const TIMES_COUNT = "json_array_length(?6, '$.times')";
 const OTHER_REMINDERS = `(SELECT count(*) FROM reminders
   WHERE user_id = ?1 AND id <> user_id AND medicine_id IS NOT ?2)`;
@@ -42,7 +47,7 @@ const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
     AND (?3 ->> '$.kind' IS NOT 'supply' OR ${OTHER_SUPPLIES} < ${SUPPLIES_MAX}
       OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN} AND entry ->> '$.kind' = 'supply'))
     AND (${TIMES_COUNT} = 0 OR ${OTHER_REMINDERS} + ${TIMES_COUNT} <= ${REMINDERS_MAX})
-  ON CONFLICT DO UPDATE SET entry = excluded.entry, changed_at = excluded.changed_at, seq = excluded.seq
+  ON CONFLICT DO UPDATE SET entry = ${REPLACEMENT}, changed_at = excluded.changed_at, seq = excluded.seq
   WHERE excluded.changed_at > changed_at`;
 
 const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined,

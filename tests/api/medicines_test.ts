@@ -255,3 +255,20 @@ Deno.test("Whoever has withdrawn consent can still delete a medicine, and it rin
   assert.deepEqual([deleted.status, (await deleted.json()).data?.entry], [200, null]);
   assert.deepEqual(await listReminders(), []);
 });
+
+Deno.test("A supply that an older phone counts again stays that of all times of its medicine", async () => {
+  await using test = await openTestApp();
+  const { say } = await openPhones(test);
+  const [medicineId, id] = [makeId(), makeId()];
+  await say(medicineId, METFORMIN);
+  const [morning, noon] = METFORMIN.times.map(({ _id }) => _id);
+  const supply = { kind: "supply", name: "Pack", date: "2026-11-20", count: 30, each: 1 } as const;
+  const reminderId = morning ?? "";
+  await say(id, { ...supply, reminderId, medicineId });
+  assert.deepEqual((await say(id, { ...supply, count: 20, reminderId })).entry, {
+    ...supply,
+    ...{ count: 20, reminderId, medicineId },
+  });
+  const other = { ...supply, reminderId: noon ?? "" };
+  assert.deepEqual((await say(id, other)).entry, other, "used up by another reminder from now on");
+});
