@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { listMedicineTimes } from "@/lib/shared/care_figures.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
 import type { Medicine } from "@/lib/shared/schemas/care.ts";
 import { say } from "../client/browser/language.ts";
 import { Button } from "../parts/Button.tsx";
+import { nameTime } from "./care_form.ts";
 import type { CareScreen } from "./care_screen.ts";
 import type { CareState } from "./care_state.ts";
 import { MedicineDialog } from "./MedicineDialog.tsx";
@@ -27,15 +27,11 @@ export function Medicines({ state, screen }: { state: CareState; screen: CareScr
       <ul className="stack-3 hide-empty" role="list">
         {known.map(({ id, medicine, refusal }) => {
           const name = medicine.name || text.unnamed;
-          const times = listMedicineTimes([{ _id: id, entry: medicine }]);
           return (
             <li key={id} className="reminders-row">
               <div className="anywhere">
                 <p className="semibold">{[name, medicine.dose].filter(Boolean).join(" · ")}</p>
-                <p className="hint">
-                  {times.map(({ time, isOn }) => isOn ? time : text.paused({ time })).join(", ") ||
-                    text.noTimes}
-                </p>
+                <p className="hint">{medicine.times.map(nameTime).join(", ") || text.noTimes}</p>
                 {refusal && <p className="field-error" role="alert">{refusal.message}</p>}
               </div>
               <Button

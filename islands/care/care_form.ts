@@ -3,9 +3,11 @@ import { INSULIN_UNITS_MAX, isCareAmount, SUPPLY_COUNT_MAX } from "@/lib/shared/
 import type { MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { CARE_NAME_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
-import type { Supply } from "@/lib/shared/schemas/care.ts";
+import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
+import type { MedicineTime, Supply } from "@/lib/shared/schemas/care.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/browser/language.ts";
+import { nameDays } from "../reminders/reminder_draft.ts";
 
 /** As written, with a comma too; undefined if it is none. */
 export function parseAmount(typed: string, max: number): number | undefined {
@@ -65,4 +67,10 @@ export function readSupply(
   const time = times.find(({ medicineId }) => medicineId === usedBy);
   // Older phones know a reminder alone.
   return { entry: { ...supply, reminderId: time?._id ?? usedBy, ...time && { medicineId: usedBy } } };
+}
+
+/** With its days, unless it is each, and whether it is paused: 08:00 (Monday, paused). */
+export function nameTime({ time, days, isOn }: MedicineTime): string {
+  const limits = [days.length < 7 && nameDays(days), !isOn && say(careMedicineText).paused].filter(Boolean);
+  return limits.length === 0 ? time : `${time} (${limits.join(", ")})`;
 }
