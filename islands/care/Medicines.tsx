@@ -4,7 +4,7 @@ import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
 import type { Medicine } from "@/lib/shared/schemas/care.ts";
 import { say } from "../client/browser/language.ts";
 import { Button } from "../parts/Button.tsx";
-import { nameTime } from "./care_form.ts";
+import { nameTimes } from "./care_form.ts";
 import type { CareScreen } from "./care_screen.ts";
 import type { CareState } from "./care_state.ts";
 import { MedicineDialog } from "./MedicineDialog.tsx";
@@ -31,7 +31,7 @@ export function Medicines({ state, screen }: { state: CareState; screen: CareScr
             <li key={id} className="reminders-row">
               <div className="anywhere">
                 <p className="semibold">{[name, medicine.dose].filter(Boolean).join(" · ")}</p>
-                <p className="hint">{medicine.times.map(nameTime).join(", ") || text.noTimes}</p>
+                <p className="hint">{nameTimes(medicine.times) || text.noTimes}</p>
                 {refusal && <p className="field-error" role="alert">{refusal.message}</p>}
               </div>
               <Button

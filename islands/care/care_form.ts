@@ -4,6 +4,7 @@ import type { MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { CARE_NAME_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { MedicineTime, Supply } from "@/lib/shared/schemas/care.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/browser/language.ts";
@@ -69,8 +70,12 @@ export function readSupply(
   return { entry: { ...supply, reminderId: time?._id ?? usedBy, ...time && { medicineId: usedBy } } };
 }
 
-/** With its days, unless it is each, and whether it is paused: 08:00 (Monday, paused). */
-export function nameTime({ time, days, isOn }: MedicineTime): string {
-  const limits = [days.length < 7 && nameDays(days), !isOn && say(careMedicineText).paused].filter(Boolean);
-  return limits.length === 0 ? time : `${time} (${limits.join(", ")})`;
+/** 08:00, 20:00 · Monday; where they differ each with its own: 08:00 (Every day), 20:00 (Monday, paused). */
+export function nameTimes(times: readonly MedicineTime[]): string {
+  const { everyDay } = say(reminderScreenText);
+  const { paused } = say(careMedicineText);
+  const limits = times.map(({ days, isOn }) => [nameDays(days), ...isOn ? [] : [paused]].join(", "));
+  if (new Set(limits).size > 1) return times.map(({ time }, at) => `${time} (${limits[at]})`).join(", ");
+  const [limit = everyDay] = limits;
+  return [times.map(({ time }) => time).join(", "), ...limit === everyDay ? [] : [limit]].join(" · ");
 }

@@ -75,6 +75,7 @@ Deno.test("After the move everybody has all that they had, and each reminder is 
   const morning = await addReminder(db, ada, "Metformin", "08:00");
   const evening = await addReminder(db, ada, "Metformin", "20:00");
   await addReminder(db, ada, "metformin", "09:00");
+  await addReminder(db, ada, "Met formin", "12:00");
   await addReminder(db, ada, "", "10:00");
   await addReminder(db, ada, "", "11:00");
   await addReminder(db, ada, "Before breakfast", "07:00", "test");
@@ -105,11 +106,12 @@ Deno.test("After the move everybody has all that they had, and each reminder is 
   const told = await exportAll(db, ada);
   assert.equal(JSON.stringify(told.healthProfile).includes("Metformin 500 mg"), true);
   assert.equal((told.care as unknown[]).length, entries.length);
-  assert.equal((told.reminders as unknown[]).length, 6);
+  assert.equal((told.reminders as unknown[]).length, 7);
   const medicines = await listMedicines(db, ada);
   assert.ok(medicines.every(({ id }) => isEntityId(id)));
   const shown = medicines.map(({ name, dose, times }) => `${name}|${dose}|${times.map(({ time }) => time)}`);
-  assert.deepEqual(shown.sort(), ["Metformin||08:00,20:00", "metformin||09:00", "||10:00", "||11:00"].sort());
+  const all = "Met formin||12:00; Metformin||08:00,20:00; metformin||09:00; ||10:00; ||11:00";
+  assert.equal(shown.sort().join("; "), all);
   const [metformin] = medicines.filter(({ name }) => name === "Metformin");
   assert.deepEqual(metformin?.times, [
     { _id: morning, time: "08:00", days: [0, 3], isOn: true },
@@ -119,11 +121,18 @@ Deno.test("After the move everybody has all that they had, and each reminder is 
   const [ring] = await db.read({
     sql: "SELECT count(*) AS n FROM reminders WHERE next_at = 1790000000000 AND is_snoozed = 1",
   });
-  assert.equal(ring?.n, 7, "when each rings next, and what was put off, stays");
+  assert.equal(ring?.n, 8, "when each rings next, and what was put off, stays");
 
   // The program before this one writes on for a while.
-  await addReminder(db, ben, "Metformin", "18:00");
-  assert.deepEqual((await listMedicines(db, ben)).map(({ times }) => times.length), [2]);
+  const writtenOn = await addReminder(db, ben, "Metformin", "18:00");
+  const ofBen = async () =>
+    (await listMedicines(db, ben)).map(({ name, times }) => `${name} ${times.map(({ time }) => time)}`);
+  assert.deepEqual(await ofBen(), ["Metformin 06:00,18:00"]);
+  const change = (sql: string) => db.write([{ sql: `${sql} WHERE id = ?1`, args: [writtenOn] }]);
+  await change("UPDATE reminders SET kind = 'medicine', label = 'Glimepiride', time = '19:00'");
+  assert.deepEqual(await ofBen(), ["Metformin 06:00", "Glimepiride 19:00"]);
+  await change("DELETE FROM reminders");
+  assert.deepEqual(await ofBen(), ["Metformin 06:00"]);
   await db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [ada] }]);
   const [left] = await db.read({
     sql:
