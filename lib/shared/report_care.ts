@@ -45,11 +45,12 @@ export function chooseHba1c(
   return latest ? { value: latest.value, unit: latest.unit, date: latest.date } : null;
 }
 
-/** A medicine a line, then what the person wrote before there was a list. */
+/** A medicine a line, then what the person wrote before there was a list. Times that are not daily are left out. */
 export function writeMedicines(entries: readonly CareEntry[], written = ""): string {
   const lines = entriesOf(entries, "medicine").filter(({ name, dose }) => name || dose).map((medicine) => {
-    const times = medicine.times.filter(({ isOn }) => isOn).map(({ time }) => time).join(", ");
-    return [medicine.name, medicine.dose, times].filter(Boolean).join(", ");
+    const rings = medicine.times.filter(({ isOn }) => isOn);
+    const times = rings.every(({ days }) => days.length === 7) ? rings.map(({ time }) => time) : [];
+    return [medicine.name, medicine.dose, ...times].filter(Boolean).join(", ");
   });
   return [...lines.sort(), written].filter(Boolean).join("\n");
 }

@@ -176,8 +176,9 @@ Deno.test("Of the series, which the profile's HbA1c joins, the latest is told", 
   assert.deepEqual(chooseHba1c(undefined, []), null);
 });
 
-Deno.test("Medicines are told one a line, with the times that ring, then as they were written before", () => {
-  const time = { _id: makeId(), time: "08:00", days: [1], isOn: true };
+Deno.test("Medicines are told one a line, with times where each is daily, then as they were written before", () => {
+  const time = { _id: makeId(), time: "08:00", days: [0, 1, 2, 3, 4, 5, 6], isOn: true };
+  const weekly = { ...time, days: [1] };
   const medicine = {
     kind: "medicine" as const,
     name: "Metformin",
@@ -188,8 +189,12 @@ Deno.test("Medicines are told one a line, with the times that ring, then as they
     { ...medicine, times: [time, { ...time, time: "20:00" }, { ...time, time: "23:00", isOn: false }] },
     { ...medicine, name: "Aspirin", dose: "", times: [] },
     { ...medicine, name: "", dose: "" },
+    { ...medicine, name: "Dulaglutide", dose: "", times: [time, weekly] },
   ];
   const written = "Metformin 500 mg, 1-0-1";
-  assert.equal(writeMedicines(entries, written), `Aspirin\nMetformin, 500 mg, 08:00, 20:00\n${written}`);
+  assert.equal(
+    writeMedicines(entries, written),
+    `Aspirin\nDulaglutide\nMetformin, 500 mg, 08:00, 20:00\n${written}`,
+  );
   assert.equal(writeMedicines([]), "");
 });
