@@ -9,7 +9,6 @@ import { element, shape } from "./elements.ts";
 /** What a clinician reads in a minute comes first; what explains it is folded. */
 export function drawSharedReport(model: ReportModel): HTMLElement {
   const { facts, glance, grid, details, medicines } = model;
-  const ofReport = facts.slice(-3);
   const figures = glance.facts.filter(({ figure }) => figure !== undefined);
   const report = element(
     "article",
@@ -18,7 +17,7 @@ export function drawSharedReport(model: ReportModel): HTMLElement {
       "header",
       "stack-1 shared-report-who",
       element("h1", "", model.title),
-      drawFacts(facts.slice(0, -ofReport.length)),
+      drawFacts(facts.person),
     ),
     ...figures.length === 0 ? [] : [drawFigures(figures.toReversed())],
     element(
@@ -28,7 +27,7 @@ export function drawSharedReport(model: ReportModel): HTMLElement {
       element(
         "div",
         "stack-4",
-        drawFacts([...glance.facts.filter(({ figure }) => figure === undefined), ...ofReport]),
+        drawFacts([...glance.facts.filter(({ figure }) => figure === undefined), ...facts.report]),
         drawMedicines(medicines),
         element("p", "hint", model.notice),
       ),

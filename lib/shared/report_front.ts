@@ -8,6 +8,7 @@ import {
   createHeading,
   createRule,
   createText,
+  type FilledRect,
   type Measure,
   PRINT_AREA,
   type ReportPage,
@@ -32,16 +33,16 @@ const SHAPE_OF: Record<ReportBucketName, GlucoseStatus> = {
 
 /** Left or, for figures, right ends of the summary's columns, millimetres. */
 const SUMMARY = { mark: 21.4, label: 24.5, countEnd: 72, percentEnd: 90, note: 94 };
-/** Darker the further from the target, so that grey print tells them apart. */
-const BAND_TONES: Record<ReportBandName, Tone> = {
+/** Darker the further from the target, so that grey print tells them apart; null for stripes. */
+const BAND_TONES: Record<ReportBandName, Tone | null> = {
   veryLow: "ink",
-  low: "soft",
+  low: null,
   below: "track",
   within: "line",
   above: "dot",
   veryHigh: "brand",
 };
-const BAND = { height: 6, gap: 0.4, swatch: 2.4 };
+const BAND = { height: 6, gap: 0.4, swatch: 2.4, stripe: 0.4 };
 /** Right ends of columns, but the left of the first. */
 const TYPE_ENDS = [PRINT_AREA.left, 68, 89, 113, 134, 152, 168, PRINT_AREA.right];
 const MEANING_ENDS = [PRINT_AREA.left, 76, 102, 128, 154, PRINT_AREA.right];
@@ -50,34 +51,43 @@ const TARGET_ENDS = [PRINT_AREA.left, 72, 94, 118, 143, 166, PRINT_AREA.right];
 /** Adds what page one always has, and returns where the rest may begin. */
 export function addFront(page: ReportPage, model: ReportModel, measure: Measure): number {
   const { facts, notice, glance, bands, usualDay } = model;
-  let y = addFacts(page, addTitle(page, model), facts, measure);
-  y = addParagraph(page, y + 0.6, notice, measure);
+  const top = addTitle(page, model);
+  const width = PRINT_AREA.width / 2;
+  const ends = [facts.person, facts.report].map((half, index) =>
+    addFacts(page, top, half, { measure, x: PRINT_AREA.left + index * width, width: width - FACT_GAP })
+  );
+  let y = addParagraph(page, Math.max(...ends) + 0.6, notice, measure);
   if (glance.facts.length === 0) return y;
   const figures = glance.facts.flatMap(({ label, figure, text }) =>
     figure === undefined ? [] : [{ figure, text: `${label} ${text}` }]
   );
   y = addHeading(page, y, glance.heading) + 2.6;
   y = addColumns(page, y, figures, { size: FIGURE_SIZE, indent: 0, measure }) + 2;
-  y = addFacts(page, y, glance.facts.filter(({ figure }) => figure === undefined), measure);
+  const inWords = glance.facts.filter(({ figure }) => figure === undefined);
+  y = addFacts(page, y, inWords, { measure, x: PRINT_AREA.left, width: PRINT_AREA.width });
   y = addBands(page, addParagraph(page, y + 1.6, bands.heading, measure), bands.shares, measure);
   y = addDayPlot(page, addHeading(page, y, usualDay.heading) - 4, usualDay);
   return addParagraph(page, y, usualDay.legend, measure);
 }
 
-type AddBlock = (page: ReportPage, y: number) => number;
+/** A part of the report that is never split. */
+export type AddBlock = (page: ReportPage, y: number) => number;
 
-/** What follows where there is room, in print order, each of them whole. */
-export function listFrontBlocks(model: ReportModel, measure: Measure): AddBlock[] {
-  const { medicines, summary, byType, meaning } = model;
+export function addMedicines({ medicines }: ReportModel, measure: Measure): AddBlock {
+  return (page, y) => {
+    y = addHeading(page, y, medicines.heading);
+    const style = { x: PRINT_AREA.left, y, size: FACT_SIZE, leading: LINE };
+    const lines = medicines.lines.flatMap((line) => wrapFact(line, PRINT_AREA.width, measure));
+    page.texts.push(createText(lines, style));
+    return y + LINE * lines.length - 2;
+  };
+}
+
+/** In print order. */
+export function listFigures(model: ReportModel, measure: Measure): AddBlock[] {
+  const { summary, byType, meaning } = model;
   const meaningEnds = meaning.columns.length < TARGET_ENDS.length ? MEANING_ENDS : TARGET_ENDS;
   return [
-    (page, y) => {
-      y = addHeading(page, y, medicines.heading);
-      const style = { x: PRINT_AREA.left, y, size: FACT_SIZE, leading: LINE };
-      const lines = medicines.lines.flatMap((line) => wrapFact(line, PRINT_AREA.width, measure));
-      page.texts.push(createText(lines, style));
-      return y + LINE * lines.length - 2;
-    },
     (page, y) => {
       y = addHeading(page, y, summary.heading);
       for (const bucket of summary.buckets) y = addBucket(page, y, bucket);
@@ -98,13 +108,18 @@ function addTitle(page: ReportPage, { brand, title }: ReportModel): number {
   return y + 9;
 }
 
-function addFacts(page: ReportPage, y: number, facts: readonly ReportFact[], measure: Measure): number {
+function addFacts(
+  page: ReportPage,
+  y: number,
+  facts: readonly ReportFact[],
+  { measure, x, width }: { measure: Measure; x: number; width: number },
+): number {
   for (const { label, text } of facts) {
-    const x = PRINT_AREA.left + measure(label, FACT_SIZE, false) + FACT_GAP;
-    const lines = wrapFact(text, PRINT_AREA.right - x, measure);
+    const indent = measure(label, FACT_SIZE, false) + FACT_GAP;
+    const lines = wrapFact(text, width - indent, measure);
     page.texts.push(
-      createText(label, { x: PRINT_AREA.left, y, size: FACT_SIZE, tone: "soft" }),
-      createText(lines, { x, y, size: FACT_SIZE, leading: LINE }),
+      createText(label, { x, y, size: FACT_SIZE, tone: "soft" }),
+      createText(lines, { x: x + indent, y, size: FACT_SIZE, leading: LINE }),
     );
     y += LINE * Math.max(1, lines.length) + 0.3;
   }
@@ -166,8 +181,8 @@ function addBands(page: ReportPage, top: number, bands: readonly ReportBand[], m
     const bar = { x, y: top - 1, width: Math.max(BAND.gap, width - BAND.gap), height: BAND.height };
     const swatch = { y: y - BAND.swatch, width: BAND.swatch, height: BAND.swatch };
     const swatchX = PRINT_AREA.left + index * PRINT_AREA.width / bands.length;
-    page.slabs.push({ ...swatch, x: swatchX, tone: BAND_TONES[name] });
-    if (share > 0) page.slabs.push({ ...bar, tone: BAND_TONES[name] });
+    page.slabs.push(...fillBand({ ...swatch, x: swatchX }, name));
+    if (share > 0) page.slabs.push(...fillBand(bar, name));
     x += width;
   }
   const columns = bands.map(({ label, count, percent }) => ({
@@ -175,6 +190,18 @@ function addBands(page: ReportPage, top: number, bands: readonly ReportBand[], m
     text: label,
   }));
   return addColumns(page, y, columns, { size: TABLE_SIZE, indent: BAND.swatch + 1, measure }) + 1;
+}
+
+function fillBand(area: Omit<FilledRect, "tone">, name: ReportBandName): FilledRect[] {
+  const tone = BAND_TONES[name];
+  if (tone) return [{ ...area, tone }];
+  const count = Math.ceil(area.height / BAND.stripe / 2);
+  return Array.from({ length: count }, (_, index) => ({
+    ...area,
+    y: area.y + 2 * index * BAND.stripe,
+    height: BAND.stripe,
+    tone: "ink",
+  }));
 }
 
 function addTable(

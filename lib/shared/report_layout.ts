@@ -1,4 +1,4 @@
-import { addFront, listFrontBlocks } from "./report_front.ts";
+import { type AddBlock, addFront, addMedicines, listFigures } from "./report_front.ts";
 import type { ReportModel } from "./report_model.ts";
 import {
   createHeading,
@@ -21,8 +21,8 @@ const NEXT_PAGE_Y = PRINT_AREA.top + 11;
 const ROWS_WITH_HEADING = 5;
 
 /**
- * Lays a report out on A4 with 20 mm margins: a summary, the lows, one row a day, and, if asked for, one row a reading, newest first;
- * table heads on each page.
+ * Lays a report out on A4 with 20 mm margins: a summary, the lows, figures, one row a day, and, if asked for, one
+ * row a reading, newest first; table heads on each page.
  *
  * A reading is only split between pages if its notes are long.
  */
@@ -35,13 +35,12 @@ export function layOutReport(model: ReportModel, measure: Measure): ReportPage[]
     pages.push(page);
     y = NEXT_PAGE_Y;
   };
-  for (const add of listFrontBlocks(model, measure)) {
+  const addBlock = (add: AddBlock) => {
     const height = add({ texts: [], slabs: [], marks: [] }, 0);
     if (y + height > TABLE_END) beginPage();
     y = add(page, y);
-  }
-  for (const wrap of [wrapLows, wrapGrid, ...model.details.isAsked ? [wrapDetails] : []]) {
-    const table = wrap(model, measure);
+  };
+  const addRunning = (table: RunningTable) => {
     let { rows } = table;
     let isFirst = true;
     while (rows.length > 0) {
@@ -56,7 +55,12 @@ export function layOutReport(model: ReportModel, measure: Measure): ReportPage[]
       }
       if (rows.length > 0) beginPage();
     }
-  }
+  };
+  addBlock(addMedicines(model, measure));
+  addRunning(wrapLows(model, measure));
+  listFigures(model, measure).forEach(addBlock);
+  addRunning(wrapGrid(model, measure));
+  if (model.details.isAsked) addRunning(wrapDetails(model, measure));
   for (const [index, each] of pages.entries()) addFooter(each, model, index + 1, pages.length);
   return pages;
 }

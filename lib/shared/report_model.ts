@@ -112,8 +112,8 @@ export interface ReportModel {
   language: string;
   brand: string;
   title: string;
-  /** Of the person, then three of the report itself: period, moment, number of readings. */
-  facts: ReportFact[];
+  /** Of the report: period, moment, number of readings. */
+  facts: Record<"person" | "report", ReportFact[]>;
   medicines: { heading: string; lines: string[] };
   notice: string;
   glance: { heading: string; facts: ReportFact[] };
@@ -174,13 +174,13 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     language: context.language ?? "en",
     brand: BRAND.name,
     title: text.title,
-    facts: [
-      ...(personName === "" ? [] : [{ label: text.name, text: personName }]),
-      ...describeAbout(context.about, now.date, text),
-      { label: text.period, text: formatPeriod(days, context, nameDay) },
-      { label: text.generated, text: `${nameDay(now.date)} ${now.time}` },
-      { label: text.total, text: String(rows.length) },
-    ],
+    facts: {
+      person: [
+        ...(personName === "" ? [] : [{ label: text.name, text: personName }]),
+        ...describeAbout(context.about, now.date, text),
+      ],
+      report: describeReport(rows.length, days, context),
+    },
     medicines: { heading: text.medicines, lines: listMedicines(context.about, text) },
     notice: text.notice,
     glance: {
@@ -263,16 +263,20 @@ function reportDays(newestFirst: readonly Reading[], { period, days, now }: Repo
   return { from, to: period === "all" || newest > now.date ? newest : now.date };
 }
 
-function formatPeriod(
+function describeReport(
+  count: number,
   days: ReturnType<typeof reportDays>,
-  { period, days: ownDays, translations }: ReportContext,
-  nameDay: (date: string) => string,
-): string {
-  const label = textOf(reportPeriodText, translations)[period];
-  if (!days) return label;
-  const span = { period: label, from: nameDay(days.from), to: nameDay(days.to) };
+  { period, days: ownDays, now, translations }: ReportContext,
+): ReportFact[] {
   const text = textOf(reportText, translations);
-  return (ownDays ? text.span : text.periodRange)(span);
+  const nameDay = (date: string) => nameDayOfYear(date, textOf(dayText, translations));
+  const label = textOf(reportPeriodText, translations)[period];
+  const span = days && { period: label, from: nameDay(days.from), to: nameDay(days.to) };
+  return [
+    { label: text.period, text: span ? (ownDays ? text.span : text.periodRange)(span) : label },
+    { label: text.generated, text: `${nameDay(now.date)} ${now.time}` },
+    { label: text.total, text: String(count) },
+  ];
 }
 
 function formatRow(reading: Reading, context: ReportContext): Omit<ReportRow, "day"> {

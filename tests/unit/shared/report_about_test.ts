@@ -13,7 +13,7 @@ const CONTEXT = {
 function aboutOf(about?: Partial<typeof EMPTY_HEALTH_PROFILE>): string[] {
   const said = about && { ...EMPTY_HEALTH_PROFILE, ...about };
   const { facts, medicines } = summariseReport(makeReadings(5), { ...CONTEXT, about: said });
-  return [...facts.slice(1, -3).map(({ label, text }) => `${label} ${text}`), ...medicines.lines];
+  return [...facts.person.slice(1).map(({ label, text }) => `${label} ${text}`), ...medicines.lines];
 }
 
 const [LINE, LONG_LINE] = [/^_{20}$/, /^_{60}$/];

@@ -137,7 +137,7 @@ Deno.test("layOutReport() prints every reading exactly once, newest first, its s
       assert.deepEqual(linesOf(pages, columnOf("Value")), rows.map(({ value }) => value));
       const notes = linesOf(pages, NOTES).join("").replaceAll(" ", "");
       assert.equal(notes, rows.map(({ notes }) => notes.join("")).join("").replaceAll(" ", ""));
-      const shapes = pages.flatMap(({ marks }, page) => page === 0 ? marks.slice(SUMMARY_SHAPES) : marks);
+      const shapes = pages.flatMap(({ marks }) => marks).slice(SUMMARY_SHAPES);
       assert.deepEqual(shapes.map(({ status }) => status), rows.map(({ status }) => status));
     }),
     { numRuns: 40 },
@@ -246,16 +246,30 @@ Deno.test("layOutReport() draws every reading as a dot, lows larger and darker",
   assert.equal(dotsOf(makeReadings(100)).length, 100);
 });
 
-Deno.test("layOutReport() draws the bands as one bar, in greys that differ where they meet", () => {
-  const readings = makeReadings(60);
-  const bar = (layOut(readings)[0]?.slabs ?? []).filter(({ height, isRound }) => height === 6 && !isRound);
-  assert.ok(bar.length >= 4);
-  for (const [index, { tone, x, width }] of bar.slice(0, -1).entries()) {
-    const next = bar[index + 1];
-    assert.ok(next && next.tone !== tone && x + width < next.x);
-  }
-  const end = bar.at(-1);
+Deno.test("layOutReport() draws the bands as one bar: 54 to 69 striped, the others in greys of their own", () => {
+  const readings = [50, 60, 75, 100, 200, 300].map((value, hour) =>
+    makeReading({ value, time: `0${hour}:00` })
+  );
+  const targets = { ranges: { preset: "adults" } } as const;
+  const { slabs = [] } = layOut(readings, makeReport(readings, { targets }))[0] ?? {};
+  const bands = slabs.filter(({ height, isRound }) => height === 6 && !isRound);
+  assert.equal(new Set(bands.map(({ tone }) => tone)).size, 5);
+  const [lowest, next] = bands;
+  const stripes = slabs.filter(({ height, width }) => height === 0.4 && width > 10);
+  assert.ok(lowest && next && stripes.length > 4);
+  for (const { x, width } of stripes) assert.ok(x > lowest.x + lowest.width && x + width < next.x);
+  const end = bands.at(-1);
   assert.ok(end && Math.abs(PRINT_AREA.right - end.x - end.width - 0.4) < 1e-6);
+});
+
+Deno.test("layOutReport() begins the lows on page one, before what explains the figures", () => {
+  const readings = makeReadings(90);
+  const model = makeReport(readings, { period: "1month", isForDoctor: true });
+  const [page] = layOut(readings, model);
+  assert.ok(hasLine(page, model.lows.heading));
+  const newest = model.details.rows.filter(({ isLow }) => isLow).slice(0, 5);
+  assert.equal(newest.length, 5);
+  for (const { value } of newest) assert.ok(hasLine(page, value), value);
 });
 
 Deno.test("layOutReport() prints the lows as a table, those under 54 bold", () => {

@@ -127,7 +127,7 @@ for (
         person: { firstName, lastName: others.join(" ") },
       }),
     );
-    assert.ok(text.includes(`Name: ${name.normalize("NFC")}\n`), text);
+    assert.ok(text.includes(`Name: ${name.normalize("NFC")} `), text);
     assert.ok(text.includes(`Note: Ask ${name.normalize("NFC")}\n`), text);
   });
 }
