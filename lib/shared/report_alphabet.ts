@@ -99,7 +99,7 @@ export const GLYPH_VARIANTS: readonly GlyphVariant[] = [
 ];
 
 /**
- * Replaces tone marks in printable text by the variant for the letter before.
+ * Replaces tone marks by the variant for the letter before; letters that the fonts lack are made of their parts.
  *
  * @example
  * ```ts
@@ -109,7 +109,8 @@ export const GLYPH_VARIANTS: readonly GlyphVariant[] = [
  * ```
  */
 export function placeMarks(text: string): string {
-  return text.replace(
+  const drawn = isPrintable(text) ? text : text.replace(LETTER_WITH_MARKS, printableLetter);
+  return drawn.replace(
     TONED,
     (_, base: string, mark: string) => (base === "ị" ? DOTLESS : base) + variantOf(base, mark),
   );

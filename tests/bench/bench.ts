@@ -20,8 +20,6 @@ import { describeFirstValue } from "./first_value.ts";
 import { describeLongList } from "./long_list.ts";
 import { type Framework, installPeers } from "./peers.ts";
 import { floodPhones } from "./push_flood.ts";
-import { prepareReports } from "./report_pdf.ts";
-import { compare, formatResults } from "./rounds.ts";
 import { describeSharedReport } from "./shared_report.ts";
 import { issueTokens, startAlafia, startMain, useTokens } from "./servers.ts";
 import { FLUSH_DELAY_MS, measureFlush, slowFlushes } from "./slow_flush.ts";
@@ -37,7 +35,6 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   start: measureColdStart,
   open: measureOpening,
   long_list: measureLongList,
-  report: measureReports,
   link: measureLink,
   flood: measureFlood,
 };
@@ -161,11 +158,6 @@ async function measureLongList(folder: string): Promise<void> {
     ? { readings: readOption("readings", 10_000), scrolls: 15, cpuSlowdown: 4, restMs: REST_MS }
     : { readings: 2000, scrolls: 1, cpuSlowdown: 1, restMs: REST_MS };
   for (const line of await describeLongList(folder, options)) printLine(line);
-}
-
-async function measureReports(): Promise<void> {
-  const { title, contenders } = prepareReports(SECONDS >= 1 ? 10_000 : 100);
-  printLine(`\n${formatResults(title, await compare(contenders, ROUNDS))}`);
 }
 
 async function measureLink(folder: string): Promise<void> {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { reportText } from "@/lib/shared/messages/report.ts";
 import { GLYPH_VARIANTS, isPrintable, placeMarks, toPrintable } from "@/lib/shared/report_alphabet.ts";
 import { anyWholeText } from "@/tests/support/any_text.ts";
+import { ROOT } from "@/tests/support/programs.ts";
 
 const NAMES = [
   "Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi",
@@ -83,6 +85,18 @@ Deno.test("placeMarks() places every mark of the variants on every letter of the
     if (base !== readAs) assert.equal(placeMarks(base + readAs).at(-1), code, base + readAs);
   }
 });
+
+for (const language of LANGUAGES) {
+  Deno.test(`placeMarks() has letters for every sentence in ${LANGUAGE_NAMES[language]}`, async () => {
+    const catalogue = await Deno.readTextFile(new URL(`lib/shared/texts/${language}.json`, ROOT));
+    JSON.parse(catalogue, (key, text) => {
+      if (typeof text !== "string") return;
+      const drawn = placeMarks(text.replaceAll("\u00a0", " "));
+      assert.ok(!drawn.includes("□"), `${key}: ${text}`);
+      assert.ok(Array.from(drawn).every((sign) => isPrintable(sign) || READ_AS.has(sign)), `${key}: ${text}`);
+    });
+  });
+}
 
 Deno.test("Every variant has its own code", () => {
   assert.equal(READ_AS.size, GLYPH_VARIANTS.length);

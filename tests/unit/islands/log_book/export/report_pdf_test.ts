@@ -154,7 +154,7 @@ Deno.test({ name: "The report prints hostile notes as plain words", ignore }, as
 Deno.test({ name: "Nothing in the report makes a reader complain", ignore }, async () => {
   await using folder = await makeTempFolder();
   const path = `${folder.path}/report.pdf`;
-  await Deno.writeFile(path, await draw(makeReport(makeReadings(30))));
+  await Deno.writeFile(path, await draw(makeReport(makeReadings(30), { language: "pcm" })));
   const { err } = await runProgram(["pdftoppm", "-r", "10", "-png", path, `${folder.path}/page`]);
   assert.equal(err, "");
 });
@@ -188,18 +188,19 @@ for (const language of LANGUAGES) {
       const translations = await loadTranslations(language);
       const letters = "ẹ̀ Ẹ́ ọ́ Ọ̀ ṣ Ṣ ị Ị ụ Ụ ṅ ń ǹ ɓ Ɓ ɗ Ɗ ƙ Ƙ ƴ Ƴ";
       const reading = makeReading({ value: 45, unit: "mg/dl", type: "After meal", comment: letters });
-      const model = makeReport([reading], { language, translations });
+      const high = makeReading({ value: 300, unit: "mg/dl", type: "After meal" });
+      const model = makeReport([reading, high], { language, translations });
       await using folder = await makeTempFolder();
       const path = `${folder.path}/report.pdf`;
       await Deno.writeFile(path, await draw(model));
-      assert.ok(new TextDecoder("latin1").decode(await Deno.readFile(path)).includes(`/Lang (${language})`));
+      assert.ok(new TextDecoder("latin1").decode(await Deno.readFile(path)).includes(`/Lang(${language})`));
       const text = (await readPdfText(path)).replace(/\s+/g, "").normalize("NFC");
-      const { veryLow } = textOf(adviceText, translations);
+      const { veryLow, afterMealHigh } = textOf(adviceText, translations);
       const { title, notice, summary, details } = textOf(reportText, translations);
       const type = textOf(readingTypeText, translations)["After meal"];
       const status = textOf(statusText, translations).Low;
       // Lines of a narrow column stand between those of its neighbours.
-      const words = [veryLow, type].flatMap((sentence) => sentence.split(" "));
+      const words = [veryLow, afterMealHigh, type].flatMap((sentence) => sentence.split(" "));
       for (const said of [title, notice, summary, details, status, letters, ...words]) {
         const shown = said.replace(/\s+/g, "").normalize("NFC");
         assert.ok(text.includes(shown), `${said}\n${text}`);
