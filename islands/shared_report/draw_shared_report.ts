@@ -8,8 +8,12 @@ import { element, shape } from "./elements.ts";
 
 /** What a clinician reads in a minute comes first; what explains it is folded. */
 export function drawSharedReport(model: ReportModel): HTMLElement {
-  const { facts, glance, grid, details, medicines } = model;
+  const { facts, glance, grid, details, jumps, notice } = model;
   const figures = glance.facts.filter(({ figure }) => figure !== undefined);
+  const usualDay = figures.length > 0 && drawUsualDay(model);
+  const medicines = drawMedicines(model.medicines);
+  const lows = details.rows.some(({ isLow }) => isLow) && drawLows(model);
+  const days = drawSection(grid.heading, element("p", "hint", grid.legend), drawGrid(model));
   const report = element(
     "article",
     "stack-4",
@@ -20,25 +24,47 @@ export function drawSharedReport(model: ReportModel): HTMLElement {
       drawFacts(facts.person),
     ),
     ...figures.length === 0 ? [] : [drawFigures(figures.toReversed())],
+    drawJumps([
+      [jumps.usualDay, usualDay],
+      [jumps.lows, lows],
+      [jumps.grid, days],
+      [jumps.medicines, !isBlank(model.medicines.lines[0]) && medicines],
+    ]),
     element(
       "div",
       "shared-report-columns",
-      element("div", "stack-4", ...figures.length === 0 ? [] : [drawUsualDay(model), drawBands(model.bands)]),
+      element("div", "stack-4", ...usualDay ? [usualDay, drawBands(model.bands)] : []),
       element(
         "div",
         "stack-4",
         drawFacts([...glance.facts.filter(({ figure }) => figure === undefined), ...facts.report]),
-        drawMedicines(medicines),
-        element("p", "hint", model.notice),
+        medicines,
+        element("p", "hint", notice),
       ),
     ),
-    ...details.rows.some(({ isLow }) => isLow) ? [drawLows(model)] : [],
-    drawSection(grid.heading, element("p", "hint", grid.legend), drawGrid(model)),
+    ...lows ? [lows] : [],
+    days,
     ...drawDefinitions(model),
     drawFold(details.heading, ...drawDetails(model)),
   );
   report.lang = model.language;
   return report;
+}
+
+/** No links, whose addresses would take the key's place. */
+function drawJumps(parts: readonly [name: string, part: HTMLElement | false][]): HTMLElement {
+  const buttons = parts.flatMap(([name, part]) => {
+    if (!part) return [];
+    const button = element("button", "link-button", name);
+    button.type = "button";
+    button.addEventListener("click", () => {
+      part.tabIndex = -1;
+      part.focus({ preventScroll: true });
+      part.scrollIntoView();
+    });
+    return [button];
+  });
+  return element("nav", "shared-report-jumps", ...buttons);
 }
 
 function drawSection(heading: string, ...children: (Node | string)[]): HTMLElement {
@@ -50,13 +76,13 @@ function drawFold(heading: string, ...children: Node[]): HTMLElement {
 }
 
 /** Lines for the pen are for paper alone. */
-function blankClass(text: string): string {
-  return /^_+$/.test(text) ? "shared-report-blank" : "";
+function isBlank(text = ""): boolean {
+  return /^_+$/.test(text);
 }
 
 function drawMedicines({ heading, lines }: ReportModel["medicines"]): HTMLElement {
   const section = drawSection(heading, ...lines.map((line) => element("p", "", line)));
-  section.className += ` ${blankClass(lines[0] ?? "")}`;
+  section.classList.toggle("shared-report-blank", isBlank(lines[0]));
   return section;
 }
 
@@ -82,7 +108,7 @@ function drawFacts(facts: readonly ReportFact[]): HTMLElement {
   const rows = facts.map(({ label, text }) =>
     element(
       "div",
-      `shared-report-fact ${blankClass(text)}`,
+      `shared-report-fact ${isBlank(text) ? "shared-report-blank" : ""}`,
       element("dt", "muted", label),
       element("dd", "", text),
     )

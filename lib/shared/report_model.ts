@@ -115,6 +115,8 @@ export interface ReportModel {
   /** Of the report: period, moment, number of readings. */
   facts: Record<"person" | "report", ReportFact[]>;
   medicines: { heading: string; lines: string[] };
+  /** Short names of the parts of the page of a link. */
+  jumps: typeof reportText.english.jumps;
   notice: string;
   glance: { heading: string; facts: ReportFact[] };
   bands: ReportBands;
@@ -182,6 +184,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
       report: describeReport(rows.length, days, context),
     },
     medicines: { heading: text.medicines, lines: listMedicines(context.about, text) },
+    jumps: text.jumps,
     notice: text.notice,
     glance: {
       heading: text.glance,

@@ -142,7 +142,7 @@ Deno.test(
     await page.goto(`${url}/d#${key}`);
     await open(page);
     await page.getByRole("article").waitFor();
-    assert.equal(await page.getByRole("navigation").count(), 0);
+    assert.equal(await page.getByRole("navigation").getByRole("link").count(), 0);
     assert.equal(await page.locator("a[href*=dashboard], a[href*=login]").count(), 0);
     assert.ok(asked.every((sent) => sent !== `Bearer ${patient.token}`), "nor is their token sent");
     await page.route("**/api/shared/report", (route) =>
@@ -210,8 +210,23 @@ Deno.test(
       return scrollWidth > clientWidth;
     })()`);
     assert.equal(isCut, false, "the grid is as wide as the phone");
+    const jumps = page.getByRole("navigation");
+    const parts = {
+      "Lows": "Every low, under 70 mg/dl",
+      "Day by day": "Day by day, mg/dl",
+      "Usual day": "The usual day, mg/dl",
+    };
+    assert.equal(await jumps.getByRole("button").count(), 3, "no medicines are told");
+    for (const [name, heading] of Object.entries(parts)) {
+      await jumps.getByRole("button", { name }).click();
+      const bar = await jumps.boundingBox() ?? assert.fail();
+      const title = await page.getByRole("heading", { name: heading }).boundingBox() ?? assert.fail(heading);
+      assert.ok(bar.y >= 0 && title.y >= bar.y + bar.height && title.y < 120, `${heading}: ${title.y} px`);
+    }
+    assert.equal(page.url(), `${url}/d`);
     const pdf = await page.pdf({ format: "A4" });
     await page.emulateMedia({ media: "print" });
+    assert.equal(await jumps.isVisible(), false);
     const kept = await page.evaluate(
       `getComputedStyle(document.querySelector("section:has(> .shared-report-plot)")).breakInside`,
     );
