@@ -18,7 +18,7 @@ export async function loadFonts(
 }
 
 export interface DrawOptions {
-  /** Share of pages, 0 to 1. */
+  /** Share of the time, 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
   openWorker?(address: string): Worker;

@@ -28,7 +28,7 @@ export interface ReportOrder {
   asksForRows: boolean;
   /** Otherwise it is in the person's language. */
   isInEnglish: boolean;
-  /** Share of pages, 0 to 1. */
+  /** Share of the time, 0 to 1. */
   onProgress(share: number): void;
   /** Aborting gives "cancelled". */
   signal: AbortSignal;
@@ -98,7 +98,7 @@ export function createExporter({ counted, isWhole, draw, saveReadings, schedule 
   return {
     counts: computed(() => countByPeriod(counted.value.readings, counted.value.today)),
     running,
-    /** Share of pages, 0 to 1; undefined in the first second. */
+    /** Share of the time, 0 to 1; undefined in the first second. */
     progress: computed(() => isLong.value ? share.value : undefined),
     isForDoctor,
     asksForRows,

@@ -21,7 +21,7 @@ export type ReportMessage =
   | { kind: "readings"; readings: readonly Reading[] }
   | { kind: "draw"; job: Omit<ReportJob, "readings"> };
 
-/** `share` of pages, 0 to 1. */
+/** `share` of the time, 0 to 1. */
 export type ReportNews =
   | { kind: "progress"; share: number }
   /** Not as bytes, which the page would copy. */

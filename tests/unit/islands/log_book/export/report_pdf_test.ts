@@ -23,8 +23,8 @@ import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 const ignore = isMissing("pdftotext");
 
-function draw(model: ReportModel, pause = () => Promise.resolve()): Promise<Uint8Array> {
-  return drawReport(model, readReportFonts(), pause);
+function draw(model: ReportModel): Promise<Uint8Array> {
+  return drawReport(model, readReportFonts(), () => {});
 }
 
 /** Draws a report and returns what a reader of it sees. */
@@ -173,12 +173,17 @@ Deno.test("A report of 100 readings stays below 64 KB: only the letters that it 
   assert.ok(length < 64 * 1024, `${length} bytes`);
 });
 
-Deno.test("drawReport() pauses before every page and before the file is put together", async () => {
-  let pauses = 0;
-  const file = await draw(makeReport(makeReadings(200)), () => Promise.resolve(void pauses++));
+Deno.test("drawReport() tells of every page and of the file that is left to put together", async () => {
+  const shares: number[] = [];
+  const file = await drawReport(makeReport(makeReadings(200)), readReportFonts(), (share) => {
+    shares.push(share);
+  });
   const pages = new TextDecoder("latin1").decode(file).match(/\/Type \/Page\n/g)?.length ?? 0;
   assert.ok(pages > 3);
-  assert.equal(pauses, pages + 2);
+  assert.equal(shares.length, pages + 2);
+  assert.deepEqual(shares, shares.toSorted((a, b) => a - b));
+  const last = shares.at(-1) ?? 0;
+  assert.ok(last > 0.5 && last < 1, "no full bar while the file is made");
 });
 
 for (const language of LANGUAGES) {
