@@ -1,13 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "hono";
 import { chooseEncoding } from "./encodings.ts";
+import { matchesEtag } from "./file_response.ts";
 
 /** Less fits into one packet as it is. */
 const COMPRESS_FROM_CHARACTERS = 1024;
 
 const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
 
-const JSON_TYPE = "application/json";
+export const JSON_TYPE = "application/json";
 
 export async function answerJsonText(c: Context, json: string): Promise<Response> {
   return await answerText(c, json, JSON_TYPE);
@@ -19,6 +20,16 @@ export async function answerText(c: Context, text: string, type: string): Promis
   const bytes = text.length > SLICE_CHARACTERS ? toBytes([text]) : new Blob([text]).stream();
   const compressed = await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes();
   return c.body(compressed, undefined, headersOf(type, "gzip"));
+}
+
+/** Whoever keeps it and names its ETag is spared the rest. */
+export async function answerVersion(c: Context, text: string, type: string): Promise<Response> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  // Weak: what is sent may be compressed.
+  const etag = `W/"${digest.toHex().slice(0, 32)}"`;
+  c.header("ETag", etag);
+  if (matchesEtag(etag, c.req.header("If-None-Match"))) return c.body(null, 304);
+  return await answerText(c, text, type);
 }
 
 export function answerJsonPieces(c: Context, pieces: AsyncGenerator<string>): Response {

@@ -1355,4 +1355,16 @@ export const PROMISES: readonly Promised[] = [
       to: "",
     },
   },
+  {
+    promise: "The podcast's feed names nothing that is not published.",
+    test: {
+      file: "tests/api/podcast_feed_test.ts",
+      name: "The podcast feed keeps each rule of W3C's feed validator and of Apple's podcast requirements",
+    },
+    sabotage: {
+      file: "lib/services/media/podcast_feed.ts",
+      from: 'kind: "audio", limit',
+      to: 'kind: "audio", isForAdmins: true, limit',
+    },
+  },
 ];

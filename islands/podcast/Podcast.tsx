@@ -1,6 +1,7 @@
-import { useEffect, useId } from "react";
+import { type MouseEvent, useEffect, useId, useState } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
+import { PODCAST_FEED_PATH, PODCAST_FEED_TYPE } from "@/lib/shared/wire/podcast_feed.ts";
 import { say } from "../client/browser/language.ts";
 import { hasEpisode } from "../layout/frame_signals.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
@@ -35,8 +36,32 @@ function PodcastPage({ screen }: { screen: PodcastScreen }) {
       renderSaved={(item, describedBy) =>
         item.type === "audio" && <PlayButton item={item} screen={screen} describedBy={describedBy} />}
     >
+      <FeedLink />
       {isInUse && <NowPlaying screen={screen} />}
     </MediaLayout>
+  );
+}
+
+/** Hands the feed's address to another app: by the list of those on the device, else by the clipboard. */
+function FeedLink() {
+  const text = say(podcastText);
+  const [said, setSaid] = useState("");
+  const give = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget;
+    // Neither is there on a page without HTTPS.
+    const isShared = "share" in navigator;
+    if (!isShared && !("clipboard" in navigator)) return;
+    event.preventDefault();
+    if (isShared) return void navigator.share({ url: href }).catch(() => {});
+    void navigator.clipboard.writeText(href).then(() => setSaid(text.feedCopied), () => setSaid(href));
+  };
+  return (
+    <p className="small">
+      <a className="touch line-2" href={PODCAST_FEED_PATH} type={PODCAST_FEED_TYPE} onClick={give}>
+        {text.otherApp}
+      </a>
+      <span role="status">{said}</span>
+    </p>
   );
 }
 

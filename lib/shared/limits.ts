@@ -171,6 +171,8 @@ export const MEDIA_DESCRIPTION_MAX_CHARACTERS = 2000;
 export const MEDIA_SEARCH_MAX_CHARACTERS = 100;
 export const MEDIA_PAGE_ITEMS = 24;
 export const MEDIA_PAGE_MAX_ITEMS = 100;
+/** Older ones are in the app alone. */
+export const PODCAST_FEED_MAX_ITEMS = 500;
 export const INBOX_PAGE_ITEMS = 20;
 export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
 /** The name is shown, never used as a path. */

@@ -1,12 +1,10 @@
-import type { Context } from "hono";
 import * as z from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import * as schemas from "@/lib/shared/schemas/lesson.ts";
 import * as wire from "@/lib/shared/wire/lessons.ts";
 import { indexLessons } from "@/lib/services/media/lessons.ts";
 import { listLearners, listLessonProgress, upsertLessonProgress } from "@/lib/store/lessons.ts";
-import { matchesEtag } from "../file_response.ts";
-import { answerJsonText } from "../json_text.ts";
+import { answerVersion, JSON_TYPE } from "../json_text.ts";
 import { route } from "../route.ts";
 
 const MediaParams = z.object({ mediaId: z.string() });
@@ -15,8 +13,7 @@ const REFUSALS = { gone: "media_not_found", no_consent: "consent_withdrawn" } as
 
 export const lessonRoutes = [
   route("anybody", wire.listLessons, { reply: schemas.LessonIndex }).answer(async (c, deps) => {
-    const { json, etag } = await indexLessons(deps);
-    return await answerVersion(c, json, etag);
+    return await answerVersion(c, await indexLessons(deps), JSON_TYPE);
   }),
 
   route("admin", wire.listLearners, { reply: schemas.LearnersReply }).answer(async (_, { db, clock }) => {
@@ -41,10 +38,3 @@ export const lessonRoutes = [
     return { success: true, data: outcome.progress };
   }),
 ];
-
-/** Whoever keeps it and names its ETag is spared the rest. */
-async function answerVersion(c: Context, json: string, etag: string): Promise<Response> {
-  c.header("ETag", etag);
-  if (matchesEtag(etag, c.req.header("If-None-Match"))) return c.body(null, 304);
-  return await answerJsonText(c, json);
-}

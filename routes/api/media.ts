@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { type Endpoint, endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { DoneReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
+import { PODCAST_FEED_PATH, PODCAST_FEED_TYPE } from "@/lib/shared/wire/podcast_feed.ts";
 import { MEDIA_KINDS, type MediaKind } from "@/lib/shared/media.ts";
 import * as schemas from "@/lib/shared/schemas/media.ts";
 import {
@@ -24,7 +25,7 @@ import type { MediaQuery } from "@/lib/store/media_lists.ts";
 import { listPlayPositions, upsertPlayPosition } from "@/lib/store/play_positions.ts";
 import { countMediaUse } from "@/lib/services/media/usage.ts";
 import { identifyAdmin } from "../guards.ts";
-import { answerJsonText } from "../json_text.ts";
+import { answerJsonText, answerVersion } from "../json_text.ts";
 import { cursorOf, machineText, pageLimit } from "../paging.ts";
 import { route } from "../route.ts";
 
@@ -86,6 +87,16 @@ const countUse = (counted: Endpoint<undefined, undefined>, use: "media_plays" | 
 
 export const mediaRoutes = [
   ...MEDIA_KINDS.flatMap(mediaRoutesOf),
+
+  route("anybody", endpoint<undefined, undefined>("GET", PODCAST_FEED_PATH), {
+    replyType: PODCAST_FEED_TYPE,
+  }).answer(async (c, deps) => {
+    // The start does not wait for what few ask for.
+    const { readPodcastFeed } = await import("@/lib/services/media/podcast_feed.ts");
+    // Asked again each time: what is hidden goes at once.
+    c.header("Cache-Control", "public, no-cache");
+    return await answerVersion(c, await readPodcastFeed(deps), `${PODCAST_FEED_TYPE}; charset=UTF-8`);
+  }),
 
   route("admin", wire.listAdminMedia, {
     query: AdminMediaPageQuery,

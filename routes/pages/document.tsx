@@ -12,6 +12,8 @@ import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { toTemplates } from "@/lib/shared/sentence_templates.ts";
 import { addressIn, PUBLIC_PATHS, TRANSLATED_PATHS } from "@/lib/shared/public_pages.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { PODCAST_FEED_PATH, PODCAST_FEED_TYPE } from "@/lib/shared/wire/podcast_feed.ts";
 import { InsteadOfForm } from "./account.tsx";
 import type { Page, PageAssets } from "./page.ts";
 import { PageLanguage, useText } from "./page_language.ts";
@@ -80,6 +82,9 @@ function Head({ page, assets }: DocumentProps): ReactElement {
       <link rel="icon" href={assets.icons.vector} sizes="any" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={assets.icons.touch} />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {page.path === PATIENT_SCREENS.podcast.path && (
+        <link rel="alternate" type={PODCAST_FEED_TYPE} title={BRAND.line} href={PODCAST_FEED_PATH} />
+      )}
       <meta name="apple-mobile-web-app-title" content={BRAND.name} />
     </head>
   );

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
+import { parseFeed } from "podcast-partytime";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo } from "../support/keyboard.ts";
@@ -225,5 +226,39 @@ Deno.test(
       await page.getByRole("alert").getByText("We could not play “Broken”.").waitFor();
       assert.equal(await player(page).count(), 0);
     }, { expectedErrors });
+  },
+);
+
+Deno.test(
+  "A person takes the podcast to another app, which finds feed, picture and sound without an account",
+  needsChromium,
+  async () => {
+    await onPodcast(async ({ page, stage, talk }) => {
+      const link = page.getByRole("link", { name: "Listen in another podcast app" });
+      await page.evaluate(
+        `Navigator.prototype.share = ({ url }) => Promise.resolve(void (document.title = url))`,
+      );
+      await link.click();
+      const address = new URL("/podcast.xml", stage.server.url).href;
+      assert.equal(await page.title(), address, "the phone's own list of apps has it");
+      await page.evaluate(`delete Navigator.prototype.share`);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await link.click();
+      await page.getByText("The link is copied.").waitFor();
+      assert.equal(await page.evaluate(`navigator.clipboard.readText()`), address);
+      const told = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+      assert.equal(await told.getAttribute("href"), "/podcast.xml");
+
+      const feed = parseFeed(await (await fetch(address)).text());
+      assert.deepEqual(feed?.items.map(({ title }) => title), ["Ẹ̀kọ́ oúnjẹ", "Foot care"]);
+      const { guid, enclosure } = feed?.items[1] ?? assert.fail("two episodes");
+      assert.equal(guid, talk._id);
+      const sound = await fetch(enclosure.url);
+      assert.equal((await sound.bytes()).length, enclosure.length);
+      const cover = await (await fetch(feed?.itunesImage ?? "")).bytes();
+      // Width and height of a PNG. Apple takes squares of 1,400 to 3,000 px.
+      const size = new DataView(cover.buffer).getBigUint64(16);
+      assert.equal(size, (1400n << 32n) | 1400n);
+    });
   },
 );

@@ -64,6 +64,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /api/openapi.json": { who: "anybody" },
   "GET /robots.txt": { who: "anybody" },
   "GET /sitemap.xml": { who: "anybody" },
+  "GET /podcast.xml": { who: "anybody" },
   "POST /api/v1/subscriptions": { who: "anybody", body: { email: NOBODY } },
   // It takes a form.
   "POST /subscribe": { who: "anybody", body: { email: NOBODY }, status: 415 },

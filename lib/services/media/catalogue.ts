@@ -1,4 +1,3 @@
-import type { Cache } from "../../adapters/cache/cache.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { categoryOf } from "../../shared/library.ts";
 import {
@@ -20,32 +19,24 @@ import {
   type MediaKey,
   updateMedia,
 } from "../../store/media.ts";
-import { getMediaVersion, listMedia, type MediaQuery } from "../../store/media_lists.ts";
+import { listMedia, type MediaQuery } from "../../store/media_lists.ts";
 import { updateMediaStatus } from "../../store/media_changes.ts";
 import { type AdminCaller, type AuditDeps, listChangedFields, withAudit } from "../audit.ts";
 import { formatNext } from "../cursors.ts";
 import { type SignedUrlDeps, signUrl } from "../secrets/signed_url.ts";
+import { cacheByMediaVersion, type MediaCacheDeps } from "./by_media_version.ts";
 import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
 export type MediaCatalogueDeps = PendingFolderDeps & AuditDeps & SignedUrlDeps;
 
-/** Bounds how long a page of a former version takes room in the cache. */
 const PAGE_SECONDS = 30;
 
-/** Returns a page as JSON; first pages are cached by the database's version, so that every instance sees a change. */
-export async function listMediaPage(
-  deps: Pick<MediaCatalogueDeps, "db"> & { cache: Cache },
-  query: MediaQuery,
-): Promise<string> {
+/** Returns a page as JSON; first pages are cached. */
+export async function listMediaPage(deps: MediaCacheDeps, query: MediaQuery): Promise<string> {
   if (query.before !== undefined) return await queryPage(deps, query);
   const { kind, limit, search = "", language = "all", languageFirst = "" } = query;
   const key = `media:${kind}:${limit}:${language}:${languageFirst}:${search}`;
-  const [version, cached] = await Promise.all([getMediaVersion(deps.db), deps.cache.get(key)]);
-  const mark = `${version}:`;
-  if (cached?.startsWith(mark)) return cached.slice(mark.length);
-  const page = await queryPage(deps, query);
-  await deps.cache.set(key, mark + page, PAGE_SECONDS);
-  return page;
+  return await cacheByMediaVersion(deps, { key, seconds: PAGE_SECONDS }, () => queryPage(deps, query));
 }
 
 /** Returns a page as JSON, unpublished items too; never cached. */

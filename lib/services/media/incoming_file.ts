@@ -64,6 +64,11 @@ function format(
   return { type, extension, names, createCheck };
 }
 
+/** The content type of a stored file, by its name; undefined for a name that no upload makes. */
+export function typeOfFile(name: string, kind: MediaKind): string | undefined {
+  return FORMATS[kind].find(({ extension }) => name.endsWith(`.${extension}`))?.type;
+}
+
 /**
  * Reads a file's first bytes; undefined when it is empty.
  *

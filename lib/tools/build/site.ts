@@ -63,6 +63,7 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
     ...styles.files,
     ...assets.files,
     assets.webManifest,
+    assets.podcastCover,
     writeSecurityTxt(options.settings, new Date()),
     ...documents,
   ];

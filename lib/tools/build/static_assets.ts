@@ -2,6 +2,7 @@
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/message_area.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { PODCAST_COVER_PATH } from "@/lib/shared/wire/podcast_feed.ts";
 import { type BuiltFile, createAsset, shortHash } from "./built_file.ts";
 
 /** Without a hash, so that an installed app finds the next one. */
@@ -11,6 +12,7 @@ export interface StaticAssets {
   files: BuiltFile[];
   icons: { vector: string; small: string; touch: string };
   socialCard: string;
+  podcastCover: BuiltFile;
   reportFonts: { regular: string; bold: string };
   /** A folder, which pdf.js names files of. */
   pdfData: string;
@@ -55,6 +57,12 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
       touch: await add("icons/apple-touch-icon.png"),
     },
     socialCard: await add("social_card.png"),
+    podcastCover: {
+      path: PODCAST_COVER_PATH,
+      type: "image/png",
+      bytes: await Deno.readFile(`${folder}/podcast_cover.png`),
+      isImmutable: false,
+    },
     reportFonts: {
       regular: await add("fonts/report-regular.ttf"),
       bold: await add("fonts/report-bold.ttf"),

@@ -101,6 +101,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "jose", homes: ["lib/services/"] },
   { vendor: "otpauth", homes: ["lib/services/"] },
   { vendor: "standardwebhooks", homes: ["lib/services/"] },
+  { vendor: "fast-xml-builder", homes: ["lib/services/"] },
   { vendor: "file-type", homes: ["lib/services/"] },
   { vendor: "@zxcvbn-ts/language-common", homes: ["lib/services/"] },
   { vendor: "@fastify/busboy", homes: ["routes/"] },

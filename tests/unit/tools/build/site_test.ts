@@ -93,6 +93,7 @@ Deno.test("a document's policy allows its own style, early script and names, and
 const ANSWERED_BY_ROUTES = [
   "/feedback",
   "/whatsapp",
+  "/podcast.xml",
   ...LANGUAGES.map((language) => `/whatsapp?language=${language}`),
 ];
 /** What the meal guide cites. */
