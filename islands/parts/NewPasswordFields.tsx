@@ -34,7 +34,14 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     <>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField {...propsOf("newPassword")} hint={say(accountText).passwordHint} />
+      <PasswordField
+        {...propsOf("newPassword")}
+        hint={say(accountText).passwordHint}
+        onPropose={(password) => {
+          onEdit("newPassword", password);
+          onEdit("confirmPassword", password);
+        }}
+      />
       <PasswordField {...propsOf("confirmPassword")} />
     </>
   );

@@ -1,23 +1,33 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/browser/language.ts";
 import { FieldError } from "./FieldError.tsx";
 import { Icon } from "./Icon.tsx";
+import { PasswordProposal } from "./PasswordProposal.tsx";
 import type { FieldProps } from "./TextField.tsx";
 
 interface PasswordFieldProps extends FieldProps {
   hint?: string;
+  /** Is set where a new password is chosen: takes one that was proposed. */
+  onPropose?(password: string): void;
 }
 
-export function PasswordField({ hint, ...field }: PasswordFieldProps) {
+export function PasswordField({ hint, onPropose, ...field }: PasswordFieldProps) {
   const id = useId();
   const isShown = useSignal(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (password: string) => {
+    onPropose?.(password);
+    isShown.value = true;
+    input.current?.focus();
+  };
   return (
     <div className="field">
       <label htmlFor={id}>{field.label}</label>
       <div className="password">
         <input
+          ref={input}
           id={id}
           name={field.name}
           type={isShown.value ? "text" : "password"}
@@ -44,6 +54,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
       </div>
       {hint && field.error === undefined && <p className="hint" id={`${id}-hint`}>{hint}</p>}
       <FieldError id={`${id}-error`} error={field.error} isAnnounced={field.isErrorAnnounced} />
+      {onPropose && field.value && field.error !== undefined && <PasswordProposal onTake={take} />}
     </div>
   );
 }

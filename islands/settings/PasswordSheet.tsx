@@ -45,7 +45,14 @@ function PasswordForm({ state, email, links }: PasswordProps) {
         {...fieldOfForm(state.form, "currentPassword", text.currentPassword)}
         autocomplete="current-password"
       />
-      <PasswordField {...propsOf("newPassword")} hint={text.hint} />
+      <PasswordField
+        {...propsOf("newPassword")}
+        hint={text.hint}
+        onPropose={(password) => {
+          state.form.edit("newPassword", password);
+          state.form.edit("confirmPassword", password);
+        }}
+      />
       <PasswordField {...propsOf("confirmPassword")} />
       <LinksCheckbox links={links} />
       <SectionNotice shown={state.form.notice} />

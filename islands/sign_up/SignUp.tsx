@@ -97,7 +97,11 @@ function SignUpFields({ state }: { state: SignUpState }): ReactElement {
       <TextField {...propsOf("email")} type="email" />
       <TextField {...propsOf("phone")} type="tel" />
       <TextField {...propsOf("address")} />
-      <PasswordField {...propsOf("password")} hint={say(accountText).passwordHint} />
+      <PasswordField
+        {...propsOf("password")}
+        hint={say(accountText).passwordHint}
+        onPropose={(password) => state.edit("password", password)}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { accountReplyText } from "@/lib/shared/messages/account_reply.ts";
 import { successText } from "@/lib/shared/messages/success.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { DoneReply, SuccessReply } from "@/lib/shared/schemas/replies.ts";
+import { proposePassword } from "@/lib/services/accounts/password_proposal.ts";
 import { checkResetCode, forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
 import { getOwnProfile } from "@/lib/services/pictures/pictures.ts";
 import { openSeal } from "@/lib/services/secrets/phone_seal.ts";
@@ -30,6 +31,11 @@ export const authRoutes = [
     await signUp(deps, c.req.valid("json"), await markCaller(c, deps));
     return { success: true, message: (await textFor(c, successText)).signedUp };
   }),
+
+  route("anybody", wire.proposePassword, {
+    limit: RATE,
+    reply: schemas.PasswordProposal,
+  }).answer(async () => ({ success: true, password: await proposePassword() })),
 
   route("anybody", wire.verifyCode, {
     limit: RATE,

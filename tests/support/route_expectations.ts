@@ -74,6 +74,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "POST /api/auth/googleAuth": { who: "anybody", body: { credential: "x" }, status: 404 },
   "POST /api/auth/google-link": { who: "anybody", body: { key: "x" }, status: 404 },
   "POST /api/auth/signup": { who: "anybody", body: { ...ADA, email: NOBODY } },
+  "GET /api/auth/password-proposal": { who: "anybody" },
   "POST /api/auth/verify-otp": { who: "anybody", body: CODE, status: 400 },
   "POST /api/resend-otp": { who: "anybody", body: { email: NOBODY } },
   "POST /api/auth/login": { who: "anybody", body: { email: NOBODY, password: "x" }, status: 401 },

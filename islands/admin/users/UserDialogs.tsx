@@ -91,11 +91,17 @@ function UserFormFields({ dialogs, kind }: { dialogs: UserDialogState; kind: Use
           key={name}
           {...props}
           hint={name === "password" ? hint : undefined}
+          onPropose={name === "password" ? propose : undefined}
           autocomplete="new-password"
         />
       );
     }
     return <TextField key={name} {...props} type={TYPES[name]} autocomplete="off" />;
+  }
+
+  function propose(password: string): void {
+    dialogs.edit("password", password);
+    dialogs.edit("confirmPassword", password);
   }
 
   return <div className="stack-4">{FIELDS_OF[kind].map(draw)}</div>;

@@ -16,6 +16,10 @@ export const resetPassword = endpoint<Partial<shapes.NewPasswordEntry>, SuccessR
   "POST",
   "/api/auth/reset-password",
 );
+export const proposePassword = endpoint<undefined, shapes.PasswordProposal>(
+  "GET",
+  "/api/auth/password-proposal",
+);
 /** Checking leaves the code valid. */
 export const checkResetCode = endpoint<Partial<shapes.CodeEntry>, DoneReply>(
   "POST",

@@ -49,11 +49,13 @@ const GOOGLE_OFFERED = `sessionStorage.setItem("google_offer", "yes")`;
 export const SIGN_UP_SCREENS: readonly Screen[] = [
   { name: "signup", open: at("/signup"), isLong: true },
   screen("signup-errors", async (page) => {
+    const proposal = { success: true, password: "otter-lemon-rocky" };
+    await fulfillRequests(page, "**/api/auth/password-proposal", proposal);
     await page.goto("/signup");
     await field(page, "Email").fill("ada at example");
     await field(page, "Password").fill("12345");
     await pressButton(page, "Create Account");
-    await page.getByRole("alert").waitFor();
+    await page.getByRole("button", { name: "otter-lemon-rocky" }).waitFor();
   }, { isLong: true }),
   screen("signup-busy", async (page) => {
     await holdRequests(page, "**/api/auth/signup");
