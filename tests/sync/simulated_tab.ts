@@ -133,7 +133,7 @@ export class SimulatedTab {
   async keepCare(id: string, entry: CareEntry | null): Promise<WriteOutcome> {
     const { outbox } = this.#keeper ?? {};
     if (!outbox) return { ok: false, reason: "broken" };
-    return await outbox.keep((context) => queueCare(context, id, entry));
+    return await outbox.keep((context) => queueCare(context, id, entry, null));
   }
 
   /** False if the message is in this tab only. */
