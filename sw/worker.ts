@@ -3,6 +3,7 @@ import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
 import { answerPrecached, deleteOldDocuments, installDocuments, keepApp, keepPage } from "./precache.ts";
 import { openNotification, renewSubscription, showPush } from "./push_events.ts";
 import { answerSaved } from "./saved_media.ts";
+import { answerSharedFile, deleteOldSharedFile } from "./shared_file.ts";
 import { chooseSource, isCacheable } from "./choose_source.ts";
 import { REPORT_PARTS, SITE } from "./site.ts";
 
@@ -11,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 type Route = (event: FetchEvent) => Promise<Response> | undefined;
 
 /** The first that answers is taken; without one the network is. */
-const ROUTES: readonly Route[] = [answerMedia, answerPrecached, answerPart];
+const ROUTES: readonly Route[] = [answerSharedFile, answerMedia, answerPrecached, answerPart];
 
 self.addEventListener("install", (event) => event.waitUntil(installDocuments()));
 self.addEventListener("activate", (event) => {
@@ -29,6 +30,8 @@ self.addEventListener("fetch", (event) => {
     if (answering) return event.respondWith(answering);
   }
 });
+
+void deleteOldSharedFile(self.caches, Date.now()).catch(() => {});
 
 function answerMedia({ request }: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);

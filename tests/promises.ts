@@ -1367,4 +1367,16 @@ export const PROMISES: readonly Promised[] = [
       to: 'kind: "audio", isForAdmins: true, limit',
     },
   },
+  {
+    promise: "A file that another app has shared is given to nobody but who opened it first.",
+    test: {
+      file: "tests/unit/islands/log_book/import/shared_file_test.ts",
+      name: "openSharedFile() gives nobody else's file, and deletes it",
+    },
+    sabotage: {
+      file: "islands/log_book/import/shared_file.ts",
+      from: "isOver || owner !== userId",
+      to: "isOver",
+    },
+  },
 ];

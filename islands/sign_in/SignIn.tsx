@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo } from "react";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { unsentText } from "@/lib/shared/messages/unsent.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { SHARED_FILE_QUERY } from "@/lib/shared/shared_file.ts";
 import { changePassword } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
 import { sayUnsent } from "../client/outbox/say_unsent.ts";
@@ -11,7 +12,7 @@ import { startGoogleLink } from "../google_link/GoogleLink.tsx";
 import { isAsBuilt } from "../client/browser/as_built.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { goTo, pathFor, redirectTo, reloadPage } from "../client/browser/navigation.ts";
+import { goTo, hasQuery, pathFor, redirectTo, reloadPage } from "../client/browser/navigation.ts";
 import { storeToken } from "../client/session/session.ts";
 import { takeLanguage } from "../client/storage/language_choice.ts";
 import { unsentLeft } from "../client/session/unsent_left.ts";
@@ -104,6 +105,8 @@ function createState() {
     forgetDrafts: forgetGuestDrafts,
   });
   const end = takeSessionEnd();
-  if (end) state.notice.value = { kind: "info", text: say(signInText).ends[end] };
+  const { ends, shareAgain } = say(signInText);
+  if (end) state.notice.value = { kind: "info", text: ends[end] };
+  if (!isAsBuilt() && hasQuery(SHARED_FILE_QUERY)) state.notice.value = { kind: "info", text: shareAgain };
   return state;
 }

@@ -6,6 +6,7 @@ import { landingText } from "@/lib/shared/messages/landing.ts";
 import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import { MOVED_SCREENS } from "@/lib/shared/care_parts.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { SHARE_TARGET_PATH, SHARED_FILE_QUERY } from "@/lib/shared/shared_file.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import { endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { pingDatabase } from "@/lib/store/system_state.ts";
@@ -45,6 +46,13 @@ export const publicRoutes = [
   ...Object.entries(MOVED_SCREENS).map(([path, place]) =>
     route("anybody", page(path), { status: 302 }).answer((c) => c.redirect(place))
   ),
+
+  // Where no worker has taken the file: it is nobody's business here, and is not looked at.
+  route("anybody", endpoint<undefined, undefined>("POST", SHARE_TARGET_PATH), { status: 303 })
+    .answer(async (c) => {
+      await c.req.raw.body?.cancel().catch(() => {});
+      return c.redirect(`${PATIENT_SCREENS.log_book.path}?${SHARED_FILE_QUERY}=`, 303);
+    }),
 
   route("anybody", page("/robots.txt"), { replyType: "text/plain" }).answer((c, { appUrl }) => {
     const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;

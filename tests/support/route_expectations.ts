@@ -63,6 +63,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /reminders": { who: "anybody" },
   "GET /api/openapi.json": { who: "anybody" },
   "GET /robots.txt": { who: "anybody" },
+  "POST /shared-file": { who: "anybody" },
   "GET /sitemap.xml": { who: "anybody" },
   "GET /podcast.xml": { who: "anybody" },
   "POST /api/v1/subscriptions": { who: "anybody", body: { email: NOBODY } },

@@ -13,9 +13,13 @@ export function queryParameter(name: string): string | undefined {
   return new URLSearchParams(globalThis.location.search).get(name) || undefined;
 }
 
+export function hasQuery(name: string): boolean {
+  return new URLSearchParams(globalThis.location.search).has(name);
+}
+
 /** Removes the flag, such as `?record`, from the address: a reload must not repeat it. */
 export function takeQueryFlag(name: string): boolean {
-  const isSet = new URLSearchParams(globalThis.location.search).has(name);
+  const isSet = hasQuery(name);
   if (isSet) forgetQuery();
   return isSet;
 }

@@ -4,6 +4,7 @@
  */
 import { RECORDINGS_CACHE } from "@/lib/shared/offline.ts";
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
+import { SHARED_FILE_CACHE } from "@/lib/shared/shared_file.ts";
 import { newId } from "../browser/ids.ts";
 import { clearSeen } from "./seen_store.ts";
 import { beginWrite, createEvictionMarker, openExisting } from "../outbox/outbox_database.ts";
@@ -97,7 +98,9 @@ export async function keepUnsentOnly(userId: string, deps: KeepDeps): Promise<Un
 async function clearSavedMedia(ended: readonly string[]): Promise<void> {
   await attempt(async () => {
     if (currentUserId() === undefined) {
-      for (const name of [SAVED_MEDIA_CACHE, RECORDINGS_CACHE]) await globalThis.caches.delete(name);
+      for (const name of [SAVED_MEDIA_CACHE, RECORDINGS_CACHE, SHARED_FILE_CACHE]) {
+        await globalThis.caches.delete(name);
+      }
       return;
     }
     if (!await globalThis.caches.has(SAVED_MEDIA_CACHE)) return;

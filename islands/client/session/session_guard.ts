@@ -1,8 +1,9 @@
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { SHARED_FILE_QUERY } from "@/lib/shared/shared_file.ts";
 import { getProfile, type Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "../api/api.ts";
 import { loadOptional } from "../browser/load_optional.ts";
-import { redirectTo } from "../browser/navigation.ts";
+import { hasQuery, redirectTo } from "../browser/navigation.ts";
 import { noteSessionEnded } from "../storage/flash.ts";
 import { cacheProfile, getCachedProfile } from "./cached_profile.ts";
 import { loadClearing } from "./clear_user_data.ts";
@@ -25,7 +26,10 @@ const BROWSER: SessionGuardDeps = {
   readToken,
   clearToken,
   noteSessionEnded,
-  signInPath: PATIENT_SCREENS.sign_in.path,
+  /** Whoever shares a file signed out is asked there to do so again: it is kept for nobody. */
+  get signInPath() {
+    return PATIENT_SCREENS.sign_in.path + (hasQuery(SHARED_FILE_QUERY) ? `?${SHARED_FILE_QUERY}` : "");
+  },
   cacheProfile,
   getCachedProfile: getCachedHolder,
   clearSession: (token) =>

@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { SHARED_FILE_QUERY } from "@/lib/shared/shared_file.ts";
 import { holdBack } from "../../client/browser/back_step.ts";
-import { takeQueryFlag } from "../../client/browser/navigation.ts";
+import { hasQuery, takeQueryFlag } from "../../client/browser/navigation.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
@@ -24,6 +25,7 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }) {
     if (isLoading) return;
     if (takeQueryFlag("report")) open("Home");
     else if (takeQueryFlag("files")) void dialogs.openFiles();
+    else if (hasQuery(SHARED_FILE_QUERY)) void dialogs.openImport();
   }, [isLoading]);
   useEffect(() => isOpen ? holdBack(close) : undefined, [isOpen]);
   function close(): void {

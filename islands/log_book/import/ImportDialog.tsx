@@ -2,8 +2,11 @@ import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { logImportText } from "@/lib/shared/messages/log_import.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
+import { SHARED_FILE_QUERY } from "@/lib/shared/shared_file.ts";
 import { hashText } from "../../client/browser/ids.ts";
 import { say } from "../../client/browser/language.ts";
+import { afterBack } from "../../client/browser/back_step.ts";
+import { dropQueryParameter, hasQuery, queryParameter } from "../../client/browser/navigation.ts";
 import { nextPaint } from "../../client/browser/schedule.ts";
 import { openBrowserCare } from "../../client/outbox/care_client.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";
@@ -24,6 +27,7 @@ import { focusTitle } from "../ReadingParts.tsx";
 import { createImporter, type Importer } from "./import_state.ts";
 import { ImportFindingsList } from "./ImportFindings.tsx";
 import { ImportQuestions } from "./ImportSteps.tsx";
+import { deleteSharedFile, openSharedFile } from "./shared_file.ts";
 import { clockAt, readImportFile } from "./read_import_file.ts";
 
 interface ImportDialogProps {
@@ -36,6 +40,7 @@ export function ImportDialog({ screen, consentClient, onClose }: ImportDialogPro
   const consent = useMemo(() => createConsentQuestion(consentClient), []);
   const importer = useMemo(() => openBrowserImporter(screen, consent), []);
   useEffect(() => void consent.ask(), []);
+  useSharedFile(screen.book, importer);
   useEffect(() => focusWhatIsLeft, []);
   const isBusy = ["reading", "saving"].includes(importer.step.value);
   return (
@@ -46,6 +51,27 @@ export function ImportDialog({ screen, consentClient, onClose }: ImportDialogPro
       </div>
     </Modal>
   );
+}
+
+/** Takes what another app has shared, and again once the whole logbook is here; it is gone when the dialog is. */
+function useSharedFile({ sync }: LogBookModel, importer: Importer): void {
+  const isWhole = sync.value.hasWholeList;
+  const isShared = useMemo(() => hasQuery(SHARED_FILE_QUERY), []);
+  useEffect(() => {
+    if (!isShared) return;
+    const userId = userIdOf(readToken() ?? "") ?? "";
+    const key = queryParameter(SHARED_FILE_QUERY) ?? "";
+    void openSharedFile(key, { storage: globalThis.caches, userId, nowMs: Date.now() }).catch(() => undefined)
+      .then(importer.take);
+  }, [isWhole]);
+  useEffect(() => {
+    if (!isShared) return;
+    return () => {
+      // The dialog's own step back comes first, and leads to an address that still has it.
+      setTimeout(() => afterBack(() => dropQueryParameter(SHARED_FILE_QUERY)));
+      void deleteSharedFile(globalThis.caches).catch(() => {});
+    };
+  }, []);
 }
 
 function openBrowserImporter({ book, today }: LogBookScreen, consent: ConsentQuestion): Importer {

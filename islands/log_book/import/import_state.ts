@@ -41,7 +41,8 @@ export type Asked = typeof ASKED[number];
 export type ImportStep = "choose" | "reading" | "questions" | "check" | "saving" | "done";
 
 export interface ImportDeps {
-  readFile(file: Blob): Promise<FileContents>;
+  /** Undefined stands for one that another app shared and that did not arrive. */
+  readFile(file: Blob | undefined): Promise<FileContents>;
   readings(): readonly Reading[];
   /** Newest first; undefined until all are on this phone. */
   vitalSigns(): Promise<readonly VitalSign[] | undefined>;
@@ -82,7 +83,7 @@ export function createImporter(deps: ImportDeps) {
     startAgain();
     failure.value = sentence;
   }
-  async function take(chosen: Blob): Promise<void> {
+  async function take(chosen: Blob | undefined): Promise<void> {
     startAgain();
     const text = say(logImportFileText);
     if (!deps.isWhole()) return refuse(text.notWhole);

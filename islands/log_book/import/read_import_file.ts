@@ -8,8 +8,9 @@ type FileProblem = keyof typeof logImportFileText.english;
 
 export type FileContents = { problem: FileProblem } | { table: ReadTable } | { rows: RawRows };
 
-/** Never rejects. */
-export async function readImportFile(file: Blob): Promise<FileContents> {
+/** Never rejects. @param file Undefined for one that another app shared and that did not arrive. */
+export async function readImportFile(file: Blob | undefined): Promise<FileContents> {
+  if (!file) return { problem: "notShared" };
   if (file.size > IMPORT_FILE_MAX_BYTES) return { problem: "tooLarge" };
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return { problem: "unreadable" };

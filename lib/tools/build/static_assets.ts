@@ -2,6 +2,7 @@
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/message_area.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { SHARE_TARGET_PATH, SHARED_FILE_FIELD, SHARED_FILE_TYPES } from "@/lib/shared/shared_file.ts";
 import { PODCAST_COVER_PATH } from "@/lib/shared/wire/podcast_feed.ts";
 import { type BuiltFile, createAsset, shortHash } from "./built_file.ts";
 
@@ -114,6 +115,12 @@ async function describeApp(picture: Picture) {
       await picture("icons/app-maskable-192.png", "192x192", "maskable"),
       await picture("icons/app-maskable-512.png", "512x512", "maskable"),
     ],
+    share_target: {
+      action: SHARE_TARGET_PATH,
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { files: [{ name: SHARED_FILE_FIELD, accept: SHARED_FILE_TYPES }] },
+    },
     shortcuts: [{
       name: app.recordShortcut,
       url: "/dashboard?record",

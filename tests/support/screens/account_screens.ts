@@ -108,6 +108,7 @@ export const SIGN_UP_SCREENS: readonly Screen[] = [
 /** Coming back. */
 export const SIGN_IN_SCREENS: readonly Screen[] = [
   { name: "login", open: at("/login") },
+  { name: "login-shared-file", open: showing("/login?shared-file", /^Please sign in\. Then share/) },
   screen("login-google", async (page) => {
     await page.addInitScript(GOOGLE_OFFERED);
     await page.goto("/login");

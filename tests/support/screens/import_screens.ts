@@ -57,4 +57,8 @@ export const IMPORT_SCREENS: readonly Screen[] = [
     await dialogButton(page, "Import 2 readings").click();
     await page.getByText("2 readings imported.").waitFor();
   }, { who: "newcomer", browser: { expectedErrors: [/503/] } }),
+  screen("import-not-shared", async (page) => {
+    await page.goto("/dashboard?shared-file=");
+    await page.getByText("The file that you shared did not arrive.").waitFor();
+  }, { who: "newcomer" }),
 ];
