@@ -522,7 +522,7 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/services/shared_report.ts",
-      from: "return include.notes ? readings : readings.map(withoutNotes);",
+      from: "const noted = include.notes ? readings : readings.map(withoutNotes);",
       to: "return readings;",
     },
   },
@@ -958,8 +958,71 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/shared/reading.ts",
-      from: "withoutNotes({ tags: _tags, meal: _meal, ...reading }",
-      to: "withoutNotes({ meal: _meal, ...reading }",
+      from: "withoutNotes({ tags: _tags, meal: _meal, carbGrams: _carbs, ...reading }",
+      to: "withoutNotes({ meal: _meal, carbGrams: _carbs, ...reading }",
+    },
+  },
+  {
+    promise: "Insulin is shared with the medicines alone, carbohydrate with the notes alone.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "Insulin goes with the medicines and carbohydrate with the notes, each only if asked",
+    },
+    sabotage: {
+      file: "lib/services/shared_report.ts",
+      from: "include.medicines ? noted : noted.map(withoutInsulin)",
+      to: "noted",
+    },
+  },
+  {
+    promise: "A client that does not know insulin and carbohydrate keeps them, and null erases them.",
+    test: {
+      file: "tests/api/reading_amounts_test.ts",
+      name:
+        "A client that does not know insulin and carbohydrate keeps them; null alone erases them, each by itself",
+    },
+    sabotage: {
+      file: "lib/shared/reading.ts",
+      from: 'insulinUnits: { group: "insulinUnits", empty: null }',
+      to: 'insulinUnits: { group: "insulinUnits", empty: null, isEmptiedWhenAbsent: true }',
+    },
+  },
+  {
+    promise: "Insulin and carbohydrate meet as two groups: what each of two phones typed stands.",
+    test: {
+      file: "tests/unit/shared/reading_merge_test.ts",
+      name:
+        "mergeChange() takes insulin from one phone and carbohydrate from another, and erases what was erased",
+    },
+    sabotage: {
+      file: "lib/shared/reading.ts",
+      from: 'carbGrams: { group: "carbGrams"',
+      to: 'carbGrams: { group: "insulinUnits"',
+    },
+  },
+  {
+    promise: "What the program before deletes keeps no insulin and no carbohydrate.",
+    test: {
+      file: "tests/store/reading_amounts_test.ts",
+      name:
+        "The program before this one edits and deletes on the new table: insulin and carbohydrate stay, then go",
+    },
+    sabotage: {
+      file: "migrations/0020_insulin_and_carbs.sql",
+      from: "WHEN NEW.deleted = 1 AND",
+      to: "WHEN NEW.deleted = 2 AND",
+    },
+  },
+  {
+    promise: "No dose of a file is lost in silence, and none is summed with another.",
+    test: {
+      file: "tests/unit/islands/log_book/import/imported_doses_test.ts",
+      name: "LibreView's notes of insulin and food go to the nearest blood sugar, and none is summed",
+    },
+    sabotage: {
+      file: "lib/shared/exchange/imported_doses.ts",
+      from: "row.entry[field] === undefined",
+      to: "row.entry[field] !== null",
     },
   },
   {

@@ -3,6 +3,7 @@ import { convertHba1c, isHba1cUnlikely } from "@/lib/shared/care.ts";
 import { type CheckedName, type CheckState, entriesOf, listChecks } from "@/lib/shared/care_figures.ts";
 import { isCalendarDate } from "@/lib/shared/calendar.ts";
 import { HBA1C_UNITS, type Hba1cUnit, isHba1cPossible } from "@/lib/shared/diabetes.ts";
+import { amountText } from "@/lib/shared/messages/amount.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { careCheckText } from "@/lib/shared/messages/care_check.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
@@ -127,7 +128,7 @@ interface CheckDialogProps {
 
 function CheckDialog({ name, state, onClose }: CheckDialogProps) {
   const text = say(careCheckText);
-  const { save, cancel, dateWrong, right, noted } = say(careText);
+  const { save, cancel, dateWrong, noted } = say(careText);
   const { date: today } = state.now();
   const [date, setDate] = useState<string | undefined>(today);
   const [typed, setTyped] = useState("");
@@ -191,7 +192,9 @@ function CheckDialog({ name, state, onClose }: CheckDialogProps) {
         {isAsked && <Banner kind="info" icon="alert">{text.ask({ value: shown })}</Banner>}
         <div className="dialog-foot">
           <Button onPress={onClose}>{cancel}</Button>
-          <button type="submit" className="button button-main">{isAsked ? right : save}</button>
+          <button type="submit" className="button button-main">
+            {isAsked ? say(amountText).right : save}
+          </button>
         </div>
       </form>
     </Modal>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { doseId, INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "@/lib/shared/care.ts";
 import { countTaken, isDueOn, type MedicineReminder } from "@/lib/shared/care_figures.ts";
+import { amountText } from "@/lib/shared/messages/amount.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { dayText } from "@/lib/shared/messages/day.ts";
 import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
@@ -155,7 +156,7 @@ interface UnitsDialogProps {
 }
 
 function UnitsDialog({ units: former, onSave, onClose }: UnitsDialogProps) {
-  const text = say(careText);
+  const [text, amounts] = [say(careText), say(amountText)];
   const [typed, setTyped] = useState(former === undefined ? "" : String(former));
   const [error, setError] = useState<string>();
   const [isAsked, setAsked] = useState(false);
@@ -163,7 +164,7 @@ function UnitsDialog({ units: former, onSave, onClose }: UnitsDialogProps) {
 
   async function save(isRight: boolean): Promise<void> {
     if (typed.trim() !== "" && units === undefined) {
-      return setError(text.amountWrong({ most: String(INSULIN_UNITS_MAX) }));
+      return setError(amounts.wrong({ most: String(INSULIN_UNITS_MAX) }));
     }
     if (!isRight && units !== undefined && units > INSULIN_UNITS_LIKELY) return setAsked(true);
     if (await onSave(units)) onClose();
@@ -194,10 +195,10 @@ function UnitsDialog({ units: former, onSave, onClose }: UnitsDialogProps) {
             setAsked(false);
           }}
         />
-        {isAsked && <Banner kind="info" icon="alert">{text.unitsAsk({ units: String(units) })}</Banner>}
+        {isAsked && <Banner kind="info" icon="alert">{amounts.unitsAsk({ units: String(units) })}</Banner>}
         <div className="dialog-foot">
           <Button onPress={onClose}>{text.cancel}</Button>
-          <button type="submit" className="button button-main">{isAsked ? text.right : text.save}</button>
+          <button type="submit" className="button button-main">{isAsked ? amounts.right : text.save}</button>
         </div>
       </form>
     </Modal>

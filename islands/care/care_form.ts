@@ -2,6 +2,7 @@
 import { INSULIN_UNITS_MAX, isCareAmount, SUPPLY_COUNT_MAX } from "@/lib/shared/care.ts";
 import type { MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { CARE_NAME_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { amountText } from "@/lib/shared/messages/amount.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
 import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
@@ -57,8 +58,8 @@ export function readSupply(
     return {
       errors: {
         name: name === "" ? text.nameMissing : undefined,
-        count: count === undefined ? text.amountWrong({ most: String(SUPPLY_COUNT_MAX) }) : undefined,
-        each: each === undefined ? text.amountWrong({ most: String(INSULIN_UNITS_MAX) }) : undefined,
+        count: count === undefined ? say(amountText).wrong({ most: String(SUPPLY_COUNT_MAX) }) : undefined,
+        each: each === undefined ? say(amountText).wrong({ most: String(INSULIN_UNITS_MAX) }) : undefined,
       },
     };
   }

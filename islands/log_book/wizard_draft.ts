@@ -2,7 +2,9 @@ import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
 import { classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { findUnitWarning, isWithinMaximum, type UnitWarning } from "@/lib/shared/unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { amountText } from "@/lib/shared/messages/amount.ts";
 import { wizardErrorText } from "@/lib/shared/messages/wizard_error.ts";
+import { AMOUNT_FIELDS, AMOUNT_MAX, type AmountField, parseAmount } from "@/lib/shared/reading_amounts.ts";
 import { isDateAllowed, isSameField, type Reading, type ReadingField } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { compose, countCharacters, isStorableText } from "@/lib/shared/text.ts";
@@ -15,8 +17,11 @@ export type WizardStep = "value" | "unit" | "when" | "note" | "result" | "export
 
 export const WIZARD_STEPS: readonly WizardStep[] = ["value", "unit", "when", "note", "result", "export"];
 
-/** `value` as typed, with comma or point. */
-export type ReadingDraft = Omit<ReadingEntry, "value"> & { value: string };
+/** Numbers as typed, with comma or point. */
+export type ReadingDraft =
+  & Omit<ReadingEntry, "value" | AmountField>
+  & { value: string }
+  & Partial<Record<AmountField, string>>;
 
 export type DraftErrors = Partial<Record<keyof ReadingDraft, string>>;
 
@@ -38,7 +43,10 @@ export function emptyDraft({ date, time }: LocalMoment): ReadingDraft {
 }
 
 export function readingDraftOf(reading: Reading): ReadingDraft {
-  return { ...readingEntryOf(reading), value: String(reading.value) };
+  const { insulinUnits: _, carbGrams: __, ...entry } = readingEntryOf(reading);
+  const amounts = AMOUNT_FIELDS.filter((field) => typeof reading[field] === "number")
+    .map((field) => [field, String(reading[field])]);
+  return { ...entry, value: String(reading.value), ...Object.fromEntries(amounts) };
 }
 
 export function isSameDraft(one: ReadingDraft, other: ReadingDraft | undefined): boolean {
@@ -48,8 +56,12 @@ export function isSameDraft(one: ReadingDraft, other: ReadingDraft | undefined):
 
 /** Undefined unless `value` is a number. */
 export function entryOfDraft(draft: ReadingDraft): ReadingEntry | undefined {
+  const { insulinUnits: _, carbGrams: __, ...others } = draft;
   const { problem, value } = parseTypedValue(draft.value);
-  return problem ? undefined : { ...draft, value, comment: compose(draft.comment.trim()) };
+  if (problem) return undefined;
+  const typed = AMOUNT_FIELDS.filter((field) => draft[field] !== undefined);
+  const amounts = Object.fromEntries(typed.map((field) => [field, parseAmount(field, draft[field])]));
+  return { ...others, value, comment: compose(draft.comment.trim()), ...amounts };
 }
 
 /** What is wrong at this step; `today` is `YYYY-MM-DD`. */
@@ -77,8 +89,12 @@ function checkWhen({ date, time }: ReadingDraft, today: string): DraftErrors {
   return errors;
 }
 
-function checkNote({ comment }: ReadingDraft): DraftErrors {
+function checkNote({ comment, ...draft }: ReadingDraft): DraftErrors {
   const text = say(wizardErrorText);
+  for (const field of AMOUNT_FIELDS) {
+    const most = String(AMOUNT_MAX[field]);
+    if (parseAmount(field, draft[field]) === undefined) return { [field]: say(amountText).wrong({ most }) };
+  }
   if (countCharacters(comment.trim()) > COMMENT_MAX_CHARACTERS) return { comment: text.noteTooLong };
   return isStorableText(comment) ? {} : { comment: text.noteNotStorable };
 }

@@ -9,7 +9,7 @@ import {
   SHARE_PERIOD_MAX_DAYS,
   VITAL_SIGNS_A_PAGE,
 } from "../shared/limits.ts";
-import { withoutNotes } from "../shared/reading.ts";
+import { withoutInsulin, withoutNotes } from "../shared/reading.ts";
 import { DEFAULT_ZONE, readMoment } from "../shared/reminder_times.ts";
 import { chooseHba1c, summariseCare, writeMedicines } from "../shared/report_care.ts";
 import type { CareEntry } from "../shared/schemas/care.ts";
@@ -75,7 +75,8 @@ async function* formatReport(
       if (!isOpen) throw new DomainError("share_unknown");
       const before = last && { date: last.date, time: last.time, id: last._id };
       const readings = await listReadingsOfDays(db, { ...asked, before, limit: READINGS_A_PIECE });
-      return include.notes ? readings : readings.map(withoutNotes);
+      const noted = include.notes ? readings : readings.map(withoutNotes);
+      return include.medicines ? noted : noted.map(withoutInsulin);
     },
   );
   if (include.vitalSigns) {

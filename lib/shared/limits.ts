@@ -42,6 +42,8 @@ export const MG_DL_PER_MMOL_L = 18;
 export const MAX_VALUE_MG_DL = 1500;
 export const MAX_VALUE_MMOL_L = 83.3;
 export const COMMENT_MAX_CHARACTERS = 1000;
+/** Of carbohydrate with one reading. */
+export const CARB_GRAMS_MAX = 500;
 /** Of the days that a link to the report shows, if they are not chosen one by one. */
 export const SHARE_DAYS = [14, 30, 90] as const;
 /** From the first to the last day of a link whose days are chosen one by one. */
@@ -78,6 +80,8 @@ export const ACCOUNT_WRITES_IN_TWO_MINUTES = 900;
 /** Of a file in one request; counts as that many writes. */
 export const IMPORT_READINGS_AT_ONCE = 100;
 export const IMPORT_WRITES = 10;
+/** So near a blood sugar of the file, insulin or carbohydrate in a line of its own belongs to that. */
+export const DOSE_MINUTES = 15;
 /** What it costs on disk stays below that of its writes. */
 export const IMPORT_BODY_MAX_BYTES = 32 * 1024;
 /** Times that an imported reading can be deleted and imported again. */

@@ -9,7 +9,7 @@ export interface FieldRule {
   /** Fields of a group belong together: 5.6 and mg/dl of two people would be a third, wrong reading. */
   group: string;
   /** Of optional fields. An older client does not send a newer field, so absent keeps what is stored. */
-  empty?: string | readonly never[];
+  empty?: string | readonly never[] | null;
   /** Of the first release only: absent empties it. */
   isEmptiedWhenAbsent?: true;
 }
@@ -24,6 +24,8 @@ export const READING_FIELDS = {
   comment: { group: "comment", empty: "", isEmptiedWhenAbsent: true },
   tags: { group: "tags", empty: [] },
   meal: { group: "meal", empty: "" },
+  insulinUnits: { group: "insulinUnits", empty: null },
+  carbGrams: { group: "carbGrams", empty: null },
 } as const satisfies Record<Exclude<keyof NewReading, "_id">, FieldRule>;
 
 export type ReadingField = keyof typeof READING_FIELDS;
@@ -57,15 +59,19 @@ export function compareNewestFirst(a: Reading, b: Reading): number {
 }
 
 export function isSameField(field: ReadingField, a: Typed, b: Typed): boolean {
-  const empty = EMPTY_FIELDS[field];
+  const empty = EMPTY_FIELDS[field] ?? "";
   return String(a[field] ?? empty) === String(b[field] ?? empty);
 }
 
 type Typed = { readonly [Field in ReadingField]?: unknown };
 
-/** Without all that was noted beside the value: text, tags and meal. */
-export function withoutNotes({ tags: _tags, meal: _meal, ...reading }: Reading): Reading {
+/** Without all that was noted beside the value, but insulin: text, tags, meal and carbohydrate. */
+export function withoutNotes({ tags: _tags, meal: _meal, carbGrams: _carbs, ...reading }: Reading): Reading {
   return { ...reading, comment: "" };
+}
+
+export function withoutInsulin({ insulinUnits: _units, ...reading }: Reading): Reading {
+  return reading;
 }
 
 /** Compares what was typed, not ids and versions. */

@@ -103,6 +103,8 @@ Deno.test("every schema that the description refers to is in it", async () => {
     "comment",
     "tags",
     "meal",
+    "insulinUnits",
+    "carbGrams",
   ]);
   assert.deepEqual(NewNotification?.properties?.targetUsers, { type: "array", items: { type: "string" } });
 });

@@ -130,6 +130,21 @@ Deno.test("A report of too many readings is refused with a sentence", async () =
   assert.match(message, /fewer days/);
 });
 
+Deno.test("Insulin goes with the medicines and carbohydrate with the notes, each only if asked", async () => {
+  await using test = await openTestApp();
+  const shared = async (include: object) => {
+    const { ask, open } = await stageShare(test, { include });
+    const reading = { ...makeNewReading(), date: "2026-11-20", insulinUnits: 6.5, carbGrams: 45 };
+    assert.equal((await ask("POST", "/api/v1/add", reading)).status, 201);
+    const { readings: [{ insulinUnits, carbGrams }] } = await readShared(test, (await open()).access);
+    return [insulinUnits, carbGrams];
+  };
+  assert.deepEqual(await shared({}), [undefined, undefined]);
+  assert.deepEqual(await shared({ notes: true }), [undefined, 45]);
+  assert.deepEqual(await shared({ medicines: true }), [6.5, undefined]);
+  assert.deepEqual(await shared({ notes: true, medicines: true }), [6.5, 45]);
+});
+
 Deno.test("Tags and meals go with the notes, and what somebody says of their diabetes has a box of its own", async () => {
   await using test = await openTestApp();
   const said = { birthYear: 1971, diabetesType: "type2", diabetesSince: 2015 };

@@ -80,6 +80,9 @@ async function fillPacked(db: Database, people: readonly string[]): Promise<void
   }]);
 }
 
+/** Of readings from before there were any. */
+const NO_AMOUNTS = { insulin_units: "", carb_grams: "" };
+
 Deno.test("Readings that version 1.0 packed are the same in every column, for each of their people, as are their former versions", async () => {
   await using folder = await makeTempFolder();
   const db = await openDatabase({ url: `file:${folder.path}/old.db` });
@@ -98,16 +101,33 @@ Deno.test("Readings that version 1.0 packed are the same in every column, for ea
   assert.equal(history.length, SAMPLES.length);
   for (const [n, { plain: { id, at, ...fields } }] of SAMPLES.entries()) {
     const user_id = people[n % people.length];
-    const row = { user_id, id, ...fields, deleted: 0, version: n + 1, seq: n + 1, updated_at: at };
+    const row = {
+      user_id,
+      id,
+      ...fields,
+      ...NO_AMOUNTS,
+      deleted: 0,
+      version: n + 1,
+      seq: n + 1,
+      updated_at: at,
+    };
     assert.deepEqual(rows[n], row);
-    const former = { user_id, reading_id: id, ...fields, version: n, written_at: at, replaced_at: at };
+    const former = {
+      user_id,
+      reading_id: id,
+      ...fields,
+      ...NO_AMOUNTS,
+      version: n,
+      written_at: at,
+      replaced_at: at,
+    };
     assert.deepEqual(history[n], former);
   }
   const [tombstone] = await db.read({ sql: "SELECT * FROM readings WHERE deleted = 1" });
   const blank = { date: "", time: "", type: "", value: 0, unit: "", comment: "", tags: "[]", meal: "" };
   assert.deepEqual(tombstone, {
     user_id: people[0],
-    ...{ deleted: 1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff", ...blank },
+    ...{ deleted: 1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff", ...blank, ...NO_AMOUNTS },
     ...{ version: 2, seq: 20_000, updated_at: "1970-01-01T00:00:00.000Z" },
   });
   const counts = await db.read({ sql: "SELECT * FROM reading_counts" });

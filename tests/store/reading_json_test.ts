@@ -18,6 +18,8 @@ interface SpelledReading {
   comment: string;
   tags?: string[];
   meal?: string;
+  insulinUnits?: number;
+  carbGrams?: number;
   version: number;
   updated_at: string;
 }
@@ -50,6 +52,8 @@ const usual: fc.Arbitrary<SpelledReading> = fc.record({
   ),
   tags: fc.subarray([...READING_TAGS]),
   meal: fc.constantFrom("", "eba", "jollof-rice", 'of nobody "\n'),
+  insulinUnits: fc.constantFrom(undefined, 0.35, 4.5, 300),
+  carbGrams: fc.constantFrom(undefined, 0, 12.345678, 500),
   version: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   updated_at: instant.map((at) => at.toISOString()),
 });
@@ -67,19 +71,27 @@ const odd = fc.tuple(usual, fc.string({ minLength: 1, maxLength: 40 })).map(([re
 /** Without the code that is tested. */
 function insertSpelled(userId: string, reading: SpelledReading, seq: number): Statement {
   const { id, date, time, type, value, unit, comment, tags = [], meal = "", version, updated_at } = reading;
+  const { insulinUnits = "", carbGrams = "" } = reading;
   return {
     sql: `INSERT INTO readings
-        (user_id, id, date, time, type, value, unit, comment, tags, meal, version, seq, updated_at)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`,
+        (user_id, id, date, time, type, value, unit, comment, tags, meal, insulin_units, carb_grams, version, seq, updated_at)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)`,
     args: [
       ...[userId, id, date, time, type, value, unit, comment],
-      ...[JSON.stringify(tags), meal, version, seq, updated_at],
+      ...[JSON.stringify(tags), meal, insulinUnits, carbGrams, version, seq, updated_at],
     ],
   };
 }
 
-function spell({ id, updated_at, version, tags = [], meal, ...fields }: SpelledReading): string {
-  const parts = { tags: tags.length > 0 ? tags : undefined, meal: meal || undefined };
+function spell(
+  { id, updated_at, version, tags = [], meal, insulinUnits, carbGrams, ...fields }: SpelledReading,
+): string {
+  const parts = {
+    tags: tags.length > 0 ? tags : undefined,
+    meal: meal || undefined,
+    insulinUnits,
+    carbGrams,
+  };
   return JSON.stringify({ _id: id, ...fields, ...parts, version, updatedAt: updated_at });
 }
 

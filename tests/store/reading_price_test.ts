@@ -30,6 +30,8 @@ Deno.test("Whatever a client may send comes back word for word, from the list an
   const tagged = fc.record({
     tags: fc.subarray([...READING_TAGS], { minLength: 1 }),
     meal: fc.constantFrom("eba", "jollof-rice", "7-up"),
+    insulinUnits: fc.constantFrom(0.35, 4.5, 6, 300),
+    carbGrams: fc.constantFrom(0, 12.345678, 45, 500),
   }, { requiredKeys: [], noNullPrototype: true });
   await fc.assert(
     fc.asyncProperty(typed, tagged, instant, async (reading, later, now) => {
@@ -45,7 +47,12 @@ Deno.test("Whatever a client may send comes back word for word, from the list an
         "answered as it is listed",
       );
       const { _id, ...fields } = reading;
-      const kept = { tags: JSON.stringify(later.tags ?? []), meal: later.meal ?? "" };
+      const kept = {
+        tags: JSON.stringify(later.tags ?? []),
+        meal: later.meal ?? "",
+        insulin_units: later.insulinUnits ?? "",
+        carb_grams: later.carbGrams ?? "",
+      };
       const row = {
         user_id: test.ada,
         deleted: 0,

@@ -18,6 +18,8 @@ export type Control =
   | { do: "pass_hour" }
   | { do: "back_up"; path: string; copyPath: string };
 
+const AMOUNTS = "insulin_units AS insulinUnits, carb_grams AS carbGrams";
+
 /** One reading as it stands, or as it stood before a change. */
 export interface StoredVersion extends Row {
   user_id: string;
@@ -30,6 +32,8 @@ export interface StoredVersion extends Row {
   value: number;
   unit: string;
   comment: string;
+  insulinUnits: number;
+  carbGrams: number;
 }
 
 export interface StoredVitalSign extends Row {
@@ -113,12 +117,12 @@ async function inspect(db: Database, userIds: string[]): Promise<Inspection> {
   const args = [JSON.stringify(userIds)];
   const own = "user_id IN (SELECT value FROM json_each(?1))";
   const standing = await db.read<Inspection["standing"][number]>({
-    sql: `SELECT * FROM readings WHERE ${own} ORDER BY user_id, seq`,
+    sql: `SELECT *, ${AMOUNTS} FROM readings WHERE ${own} ORDER BY user_id, seq`,
     args,
   });
   const replaced = await db.read<StoredVersion>({
     sql:
-      `SELECT *, reading_id AS id, 0 AS deleted FROM reading_history WHERE ${own} ORDER BY reading_id, version`,
+      `SELECT *, ${AMOUNTS}, reading_id AS id, 0 AS deleted FROM reading_history WHERE ${own} ORDER BY reading_id, version`,
     args,
   });
   const vitalSigns = await db.read<StoredVitalSign>({ sql: `SELECT * FROM vital_signs WHERE ${own}`, args });

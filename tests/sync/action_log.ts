@@ -11,10 +11,10 @@ import type { CareEntry } from "@/lib/shared/schemas/care.ts";
 import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 
 /** Fields that mean something only together. */
-export type Group = "amount" | "moment" | "type" | "note";
+export type Group = "amount" | "moment" | "type" | "note" | "insulin" | "carbs";
 
 /** Groups in which no two actions type the same. */
-export const UNIQUE_GROUPS: readonly Group[] = ["amount", "moment", "note"];
+export const UNIQUE_GROUPS: readonly Group[] = ["amount", "moment", "note", "insulin", "carbs"];
 
 /** Every group. */
 export const GROUPS: readonly Group[] = [...UNIQUE_GROUPS, "type"];
@@ -71,6 +71,10 @@ export function groupText(
       return reading.type;
     case "note":
       return reading.comment;
+    case "insulin":
+      return `${reading.insulinUnits}`;
+    case "carbs":
+      return `${reading.carbGrams}`;
   }
 }
 
@@ -89,7 +93,8 @@ export class ActionLog {
       : { value: Math.round(300 + n) / 100, unit: "mmol/l" as const };
     const day = new Date(Date.UTC(2024, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
     const time = `0${n % 10}:${10 + n % 50}`;
-    return { ...amount, date: day, time, type, comment: `note ${n}` };
+    const beside = { insulinUnits: n % 600 / 2 + 0.5, carbGrams: n % 5000 / 10 };
+    return { ...amount, ...beside, date: day, time, type, comment: `note ${n}` };
   }
 
   /** Returns a weight that nobody has typed yet. */

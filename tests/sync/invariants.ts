@@ -81,6 +81,8 @@ function requireSameAsServer(
   assert.deepEqual(list, list.toSorted(compareNewestFirst), `the order on ${where}`);
 }
 
-function toShown({ id, version, date, time, type, value, unit, comment }: StoredVersion) {
-  return { _id: id, version, date, time, type, value, unit, comment };
+function toShown(
+  { id, version, date, time, type, value, unit, comment, insulinUnits, carbGrams }: StoredVersion,
+) {
+  return { _id: id, version, date, time, type, value, unit, comment, insulinUnits, carbGrams };
 }

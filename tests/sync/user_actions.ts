@@ -14,6 +14,8 @@ const FIELDS: Record<Group, readonly (keyof ReadingEntry)[]> = {
   moment: ["date", "time"],
   type: ["type"],
   note: ["comment"],
+  insulin: ["insulinUnits"],
+  carbs: ["carbGrams"],
 };
 
 /** Does it, and returns once the phone has said what it came to, or the tab is dead. */

@@ -17,6 +17,7 @@ import {
   readImportedRow,
   type RowProblem,
 } from "@/lib/shared/exchange/imported_row.ts";
+import { joinDoses } from "@/lib/shared/exchange/imported_doses.ts";
 import { readHba1cRow } from "@/lib/shared/exchange/hba1c_fhir.ts";
 import type { RawRows } from "@/lib/shared/exchange/table.ts";
 import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
@@ -222,7 +223,8 @@ async function inspect(
   );
   const soundSigns = readRows(picked.vitalSigns, (row) => readVitalSignRow(row, around));
   const readings = deps.readings();
-  const { fresh, duplicates, alike } = await planImport(sound, readings, deps);
+  const joined = joinDoses(sound, picked.doses ?? [], answers, around);
+  const { fresh, duplicates, alike } = await planImport(joined.rows, readings, deps);
   const gap = findGap([...sound.map(({ entry }) => entry.date), ...readings.map(({ date }) => date)]) ?? "";
   const plan = await planVitalSigns(soundSigns, held, deps);
   const signs = { ...plan, held: held.length, doubtful: plan.fresh.filter(isVitalSignUnlikely) };
@@ -234,7 +236,7 @@ async function inspect(
     alike,
     duplicates,
     bad: bad.sort((a, b) => a.line - b.line),
-    leftOut: picked.leftOut.toSorted((a, b) => a.line - b.line),
+    leftOut: [...picked.leftOut, ...joined.leftOut].sort((a, b) => a.line - b.line),
     vitalSigns: signs,
     hba1c: planned,
   };

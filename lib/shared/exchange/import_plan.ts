@@ -88,7 +88,8 @@ function isSame({ entry, id, answered }: NamedRow<ReadingEntry>, kept: Reading |
     (!id || kept.comment === "" || ["", kept.comment].includes(entry.comment));
 }
 
-function minutesOf({ date, time }: Moment): number {
+/** Of a wall clock, for differences. */
+export function minutesOf({ date, time }: Moment): number {
   return Date.parse(`${date}T${time}:00Z`) / 60_000;
 }
 
@@ -243,11 +244,13 @@ async function deriveId(
 }
 
 function keyOfEntry(
-  { date, time, type, value, unit, comment, tags, meal }: ReadingEntry,
+  { date, time, type, value, unit, comment, tags, meal, insulinUnits, carbGrams }: ReadingEntry,
   answered?: EntryOfFile["answered"],
 ): string {
   const measured = `${date} ${time} ${value} ${answered?.unit ? "" : unit} ${answered?.type ? "" : type}`;
-  return JSON.stringify([measured, comment, tags ?? [], meal ?? ""]);
+  // Earlier releases knew no amounts: the ids of what has none stay.
+  const amounts = [insulinUnits, carbGrams].map((amount) => amount ?? "");
+  return JSON.stringify([measured, comment, tags ?? [], meal ?? "", ...amounts.join("") ? amounts : []]);
 }
 
 function keyOfNumber({ date, time, value }: Pick<ReadingEntry, "date" | "time" | "value">): string {

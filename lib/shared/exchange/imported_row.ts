@@ -6,6 +6,7 @@ import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
 import { isDateAllowed } from "../reading.ts";
 import type { ReadingEntry } from "../reading_merge.ts";
 import { isMeal } from "../meals.ts";
+import { AMOUNT_FIELDS, type AmountField, parseAmount } from "../reading_amounts.ts";
 import { READING_TAGS, TIME_TAGS, type TimeTag } from "../reading_tags.ts";
 import { countCharacters, isStorableText } from "../text.ts";
 import { parseTypedValue } from "../typed_value.ts";
@@ -26,6 +27,8 @@ export interface RawRow {
   /** Separated by spaces. */
   tags?: string;
   meal?: string;
+  insulinUnits?: string;
+  carbGrams?: string;
   /** Present if the reading was exported by this app. */
   id?: string;
 }
@@ -63,6 +66,7 @@ export type RowProblem =
   | "tooHigh"
   | "unit"
   | "type"
+  | "insulinOrCarbs"
   | "vitalSign"
   | "hba1c"
   | "longComment"
@@ -83,6 +87,7 @@ export interface BadLine {
 export type LeftOutReason =
   | "deleted"
   | "noValue"
+  | "noReading"
   | "notChosen"
   | "otherKind"
   | "sensorError"
@@ -128,7 +133,29 @@ export function readImportedRow(
   if (!type) return { problem: "type" };
   if (countCharacters(row.comment) > COMMENT_MAX_CHARACTERS) return { problem: "longComment" };
   if (!isStorableText(row.comment)) return { problem: "comment" };
-  return { entry: { ...moment, type, value, unit, comment: row.comment, ...readContext(row, foreign) } };
+  const amounts = readAmounts(row);
+  if (!amounts) return { problem: "insulinOrCarbs" };
+  const context = { ...readContext(row, foreign), ...amounts };
+  return { entry: { ...moment, type, value, unit, comment: row.comment, ...context } };
+}
+
+/** Undefined where one is no number, or more than can be. */
+export function readAmounts(row: Pick<RawRow, AmountField>): Pick<ReadingEntry, AmountField> | undefined {
+  const read = AMOUNT_FIELDS.map((field) => [field, readAmountOf(field, row[field])] as const);
+  if (read.some(([, amount]) => amount === undefined)) return undefined;
+  return Object.fromEntries(read.filter(([, amount]) => amount !== null));
+}
+
+/** What follows the number is a unit; programs write 0 for no insulin. */
+function readAmountOf(field: AmountField, cell = ""): number | null | undefined {
+  const text = cell.trim().replace(/ ?(?:i?u|i\.?e\.?|units?|g|grams?)$/i, "");
+  if (!isFilled(text) || (field === "insulinUnits" && /^0+(?:[.,]0*)?$/.test(text))) return null;
+  return WITH_EXPONENT.test(text) ? Number(text) : parseAmount(field, text);
+}
+
+/** Programs write dashes for what is not there. */
+export function isFilled(cell = ""): boolean {
+  return !/^(?:[-–—]*|n\/a|null)$/i.test(cell.trim());
 }
 
 /** What of a sound row was answered and does not stand in the file. */

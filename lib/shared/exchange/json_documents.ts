@@ -12,11 +12,13 @@ import {
   type LeftOutReason,
   parseUnit,
   type RawRow,
+  readAmounts,
   type RowProblem,
 } from "./imported_row.ts";
 import { type ClockAt, hasClock, isMeasuredMs } from "./moments.ts";
 import { GLUCOSE_CODES, UUID_PREFIX } from "./fhir_terms.ts";
 import { HBA1C_CODES, type RawHba1c } from "./hba1c_fhir.ts";
+import type { RawDose } from "./imported_doses.ts";
 import { CONTEXT_NAMES } from "./reading_fhir.ts";
 import type { RawRows } from "./table.ts";
 import { VITAL_SIGN_KINDS } from "../vital_sign.ts";
@@ -32,6 +34,7 @@ type ReadItem =
   | { row: Partial<RawRow> }
   | { sign: Partial<RawVitalSign> & Pick<RawVitalSign, "kind"> }
   | { hba1c: Omit<RawHba1c, "line"> }
+  | { dose: Omit<RawDose, "line"> }
   | { leftOut: LeftOutReason; detail?: string }
   | { problem: RowProblem; detail?: string };
 
@@ -48,17 +51,18 @@ export function readDocument(text: string, clockAt: ClockAt): RawRows | Document
   if (!found) return "unknown";
   if (found.items.length > READINGS_MAX) return "tooMany";
   const [rows, vitalSigns, hba1c]: [RawRow[], RawVitalSign[], RawHba1c[]] = [[], [], []];
-  const [leftOut, bad]: [LeftOutLine[], BadLine[]] = [[], []];
+  const [doses, leftOut, bad]: [RawDose[], LeftOutLine[], BadLine[]] = [[], [], []];
   for (const [index, item] of found.items.entries()) {
     const line = index + 1;
     const read = item === DAMAGED ? { problem: "damaged" } as const : found.read(item, clockAt);
     if ("row" in read) rows.push({ ...EMPTY, ...read.row, line });
     else if ("sign" in read) vitalSigns.push({ ...EMPTY_VITAL_SIGN, ...read.sign, line });
     else if ("hba1c" in read) hba1c.push({ ...read.hba1c, line });
+    else if ("dose" in read) doses.push({ ...read.dose, line });
     else if ("leftOut" in read) leftOut.push({ line, reason: read.leftOut, detail: read.detail });
     else bad.push({ line, ...read });
   }
-  return { rows, vitalSigns, hba1c, leftOut, bad };
+  return { rows, vitalSigns, hba1c, doses, leftOut, bad };
 }
 
 const DAMAGED = Symbol("damaged");
@@ -131,7 +135,8 @@ function readOwn(item: unknown): ReadItem {
   if (kind) return { sign: { kind, ...numbers, id } };
   // A later release may export kinds that this one does not know.
   if ("kind" in item) return { leftOut: "otherKind", detail: nameInFile(asText(item.kind)) };
-  const texts = textsOf(item, ["date", "time", "type", "value", "unit", "comment", "meal"]);
+  const words = ["date", "time", "type", "value", "unit", "comment", "meal"] as const;
+  const texts = textsOf(item, [...words, "insulinUnits", "carbGrams"]);
   return { row: { ...texts, tags: asList(item.tags).map(asText).join(" "), id } };
 }
 
@@ -171,8 +176,11 @@ function readGlucose(item: Fields, codes: readonly string[], own: Own): ReadItem
   const value = amountOf(quantity) || asText(valueString);
   if (value === "" && dataAbsentReason) return { leftOut: "noValue" };
   const typed = codes.map((each) => GLUCOSE_CODES.get(each)).find((type) => type);
-  const context = (name: string) =>
-    asText(asList(component).map(asFields).find(({ code }) => asFields(code).text === name)?.valueString);
+  const context = (field: keyof typeof CONTEXT_NAMES) => {
+    const part = asList(component).map(asFields)
+      .find(({ code }) => asFields(code).text === CONTEXT_NAMES[field]);
+    return asText(part?.valueString) || asText(asFields(part?.valueQuantity).value);
+  };
   return {
     row: {
       ...own,
@@ -180,8 +188,10 @@ function readGlucose(item: Fields, codes: readonly string[], own: Own): ReadItem
       unit: unitOf(quantity),
       type: typed ?? asText(asFields(code).text),
       comment: asList(note).map((each) => asText(asFields(each).text)).join("\n"),
-      tags: context(CONTEXT_NAMES.tags),
-      meal: context(CONTEXT_NAMES.meal),
+      tags: context("tags"),
+      meal: context("meal"),
+      insulinUnits: context("insulinUnits"),
+      carbGrams: context("carbGrams"),
     },
   };
 }
@@ -269,14 +279,19 @@ const SENSOR_ERRORS_BELOW = 13;
 /** Below this a number with decimals is no mg/dl that was measured. */
 const MMOL_L_BELOW = 34;
 
-/** Treatments are left out, but for finger sticks. */
+/** Treatments are left out, but for finger sticks, insulin and carbohydrate. */
 function readNightscout(item: unknown, clockAt: ClockAt): ReadItem {
   if (!isFields(item)) return { problem: "kind" };
   const { isValid, eventType, type, sgv, mbg, glucose, units, notes } = item;
   if (isValid === false || isValid === "false") return { leftOut: "deleted" };
   const isFingerStick = eventType === "BG Check";
+  const amounts = { insulinUnits: asText(item.insulin), carbGrams: asText(item.carbs) };
   if (!isFingerStick && !("sgv" in item || "mbg" in item)) {
     const name = asText(eventType) || asText(type);
+    const dose = { ...amounts, ...readNightscoutTime(item, clockAt) };
+    if (Object.keys(readAmounts(amounts) ?? {}).length > 0 && !/basal/i.test(name)) {
+      return { dose: { date: "", time: "", ...dose, detail: nameInFile(name) } };
+    }
     return name === "" ? { problem: "kind" } : { leftOut: "otherKind", detail: nameInFile(name) };
   }
   const measured = (isFingerStick ? glucose : mbg ?? sgv) ?? "";
@@ -289,7 +304,9 @@ function readNightscout(item: unknown, clockAt: ClockAt): ReadItem {
   const isMgDl = !isFingerStick && (isWhole || Number(value) >= MMOL_L_BELOW);
   const time = readNightscoutTime(item, clockAt);
   if (!time) return { problem: "contradiction" };
-  return { row: { ...time, value, unit: unit || (isMgDl ? "mg/dl" : ""), comment: asText(notes) } };
+  return {
+    row: { ...time, value, unit: unit || (isMgDl ? "mg/dl" : ""), comment: asText(notes), ...amounts },
+  };
 }
 
 const MINUTE_MS = 60_000;

@@ -18,6 +18,8 @@ export const CSV_COLUMNS = [
   "diastolic",
   "pulse",
   "kg",
+  "insulinUnits",
+  "carbGrams",
 ] as const;
 
 const BYTE_ORDER_MARK = "\ufeff";
@@ -39,7 +41,7 @@ export function formatReadingsCsv(
   return [BYTE_ORDER_MARK + formatRow(CSV_COLUMNS), ...lines].join("");
 }
 
-type Cells = Partial<Record<typeof CSV_COLUMNS[number], string | number>>;
+type Cells = Partial<Record<typeof CSV_COLUMNS[number], string | number | null>>;
 
 function cellsOfReading({ _id, comment, tags = [], ...reading }: Reading): Cells {
   return { ...reading, comment: guardFormula(comment), id: _id, tags: tags.join(" ") };

@@ -46,7 +46,8 @@ export function formatReadingsFhir(
 }
 
 function describeObservation(reading: Reading, offsetAt: OffsetAt) {
-  const { _id, date, time, type, value, unit, comment, tags = [], meal = "" } = reading;
+  const { _id, date, time, type, value, unit, comment } = reading;
+  const component = describeContext(reading);
   const tag = timeTagOf(reading);
   // A bedtime value is no fasting glucose to whoever reads the code.
   const codes = [METER_CODES[unit], tag ? undefined : TYPE_CODES[unit][type]].filter((code) =>
@@ -59,15 +60,34 @@ function describeObservation(reading: Reading, offsetAt: OffsetAt) {
     effectiveDateTime: `${date}T${time}:00${formatOffset(offsetAt(date, time))}`,
     valueQuantity: { value, unit: UCUM_UNITS[unit], system: UCUM, code: UCUM_UNITS[unit] },
     ...comment !== "" && { note: [{ text: comment }] },
-    ...(tags.length > 0 || meal !== "") && { component: describeContext(tags.join(" "), meal) },
+    ...component.length > 0 && { component },
   };
 }
 
 /** Names in `code.text`, for which no coding exists. */
-export const CONTEXT_NAMES = { tags: "Tags", meal: "Meal" } as const;
+export const CONTEXT_NAMES = {
+  tags: "Tags",
+  meal: "Meal",
+  insulinUnits: "Insulin",
+  carbGrams: "Carbohydrate",
+} as const;
 
-function describeContext(tags: string, meal: string) {
-  const said = [[CONTEXT_NAMES.tags, tags], [CONTEXT_NAMES.meal, meal]] as const;
-  return said.filter(([, words]) => words !== "")
-    .map(([text, valueString]) => ({ code: { text }, valueString }));
+/** UCUM's of what is counted beside a blood sugar. */
+const AMOUNT_UNITS = { insulinUnits: "[iU]", carbGrams: "g" } as const;
+
+function describeContext({ tags = [], meal = "", insulinUnits, carbGrams }: Reading) {
+  const words = [["tags", tags?.join(" ")], ["meal", meal]] as const;
+  const amounts = [["insulinUnits", insulinUnits], ["carbGrams", carbGrams]] as const;
+  return [
+    ...words.flatMap(([field, valueString]) =>
+      valueString ? [{ code: { text: CONTEXT_NAMES[field] }, valueString }] : []
+    ),
+    ...amounts.flatMap(([field, value]) => {
+      const code = AMOUNT_UNITS[field];
+      const valueQuantity = { value, unit: code, system: UCUM, code };
+      return value === undefined || value === null
+        ? []
+        : [{ code: { text: CONTEXT_NAMES[field] }, valueQuantity }];
+    }),
+  ];
 }

@@ -1,5 +1,6 @@
 /** Reads tables that other programs wrote. @module */
 import type { RawHba1c } from "./hba1c_fhir.ts";
+import type { RawDose } from "./imported_doses.ts";
 import { READINGS_MAX } from "../limits.ts";
 import { parseTypedValue } from "../typed_value.ts";
 import {
@@ -7,6 +8,7 @@ import {
   findForeignType,
   hasUnit,
   isAmount,
+  isFilled,
   type LeftOutLine,
   parseUnit,
   type RawRow,
@@ -22,7 +24,6 @@ import {
   findDelimiter,
   findHead,
   guessColumns,
-  isFilled,
   isHead,
   isTicked,
   nameRoles,
@@ -94,6 +95,7 @@ export interface RawRows {
   vitalSigns: RawVitalSign[];
   /** From FHIR alone. */
   hba1c?: RawHba1c[];
+  doses?: RawDose[];
   /** Understood, and no reading. */
   leftOut: LeftOutLine[];
   /** Not understood. */
@@ -107,7 +109,8 @@ export interface RawRows {
  */
 export function pickColumns(table: ReadTable, choice: ColumnChoice): RawRows {
   const { names, rows, heads, half, isOwn } = table;
-  const picked: RawRows = { rows: [], vitalSigns: [], leftOut: [], bad: [] };
+  const doses: RawDose[] = [];
+  const picked: RawRows = { rows: [], vitalSigns: [], doses, leftOut: [], bad: [] };
   for (const line of heads) picked.leftOut.push({ line, reason: "title" });
   const columns = listValueColumns(choice);
   const readMark = createMarkReader(names);
@@ -123,22 +126,36 @@ export function pickColumns(table: ReadTable, choice: ColumnChoice): RawRows {
     const filled = columns.filter((column) => isFilled(cells[column]));
     const mark = readMark(cells);
     const unit = take(choice.unit).trim();
+    const moment = {
+      line,
+      date: take(choice.date),
+      time: `${choice.time === choice.date ? "" : take(choice.time)} ${take(half)}`.trim(),
+    };
+    const amounts = { insulinUnits: take(choice.insulinUnits), carbGrams: take(choice.carbGrams) };
     if (
       !mark && isFilled(unit) && !parseUnit(unit) &&
       cells.some((cell, column) => column !== choice.comment && OTHER_RECORDS.test(cell))
     ) {
-      picked.leftOut.push({ line, reason: "otherKind", detail: unit });
+      const field = nameAmount(unit, cells);
+      if (field) doses.push({ ...moment, [field]: take(choice.value), detail: unit });
+      else picked.leftOut.push({ line, reason: "otherKind", detail: unit });
+      continue;
+    }
+    const told = [choice.insulinUnits, choice.carbGrams].filter((column) => isFilled(take(column)));
+    if (!mark && filled.length === 0 && told.length > 0) {
+      doses.push({ ...moment, ...amounts, detail: told.map((column) => names[column ?? -1]).join(", ") });
+      const empty = nameEmpty(table, cells, choice);
+      if (empty.reason === "notChosen") picked.leftOut.push({ line, ...empty });
       continue;
     }
     if (mark || filled.length === 0) {
       picked.leftOut.push({ line, ...mark ? { reason: mark } : nameEmpty(table, cells, choice) });
       continue;
     }
-    for (const column of filled) {
+    for (const [index, column] of filled.entries()) {
       const row: RawRow = {
-        line,
-        date: take(choice.date),
-        time: `${choice.time === choice.date ? "" : take(choice.time)} ${take(half)}`.trim(),
+        ...moment,
+        ...index === 0 && amounts,
         value: take(column),
         unit,
         type: take(choice.type).trim() || types[column] || ticked || "",
@@ -149,6 +166,13 @@ export function pickColumns(table: ReadTable, choice: ColumnChoice): RawRows {
     }
   }
   return picked;
+}
+
+/** Of a line that says in words what it is about, and in which unit. */
+function nameAmount(unit: string, cells: readonly string[]): "insulinUnits" | "carbGrams" | undefined {
+  const says = (words: RegExp) => cells.some((cell) => words.test(cell));
+  if (/^(?:i?u|units?)$/i.test(unit) && says(/insulin|bolus/i) && !says(/basal|long/i)) return "insulinUnits";
+  return /^(?:g|grams?)$/i.test(unit) && says(/carb/i) ? "carbGrams" : undefined;
 }
 
 function listValueColumns({ value, also = [] }: ColumnChoice): readonly number[] {
@@ -180,7 +204,8 @@ function pickOwn(
   }
   const comment = unguardFormula(take("comment"));
   const [value, unit, tags, meal] = [take("value"), take("unit").trim(), take("tags"), take("meal")];
-  picked.rows.push({ line, date, time, value, unit, type, comment, id, tags, meal });
+  const [insulinUnits, carbGrams] = [take("insulinUnits"), take("carbGrams")];
+  picked.rows.push({ line, date, time, value, unit, type, comment, id, tags, meal, insulinUnits, carbGrams });
 }
 
 const OTHER_RECORDS =

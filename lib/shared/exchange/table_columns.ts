@@ -1,5 +1,5 @@
 /** Which column of a table holds what. @module */
-import { findForeignType, isAmount } from "./imported_row.ts";
+import { findForeignType, isAmount, isFilled, readAmounts } from "./imported_row.ts";
 import { hasClock, hasDay } from "./moments.ts";
 import { DELIMITERS, readFirstRows, type TableRow } from "./table_rows.ts";
 
@@ -10,6 +10,8 @@ export type ColumnRole = typeof COLUMN_ROLES[number];
 export type ColumnChoice = Partial<Record<ColumnRole, number>> & {
   /** Further columns, each with blood sugars of its own. */
   also?: readonly number[];
+  insulinUnits?: number;
+  carbGrams?: number;
 };
 
 /** By the names that it gives, else by how many cells. */
@@ -25,11 +27,6 @@ export function findDelimiter(text: string): string {
 
 export function countFilled(cells: readonly string[]): number {
   return cells.filter(isFilled).length;
-}
-
-/** Programs write dashes for what is not there. */
-export function isFilled(cell = ""): boolean {
-  return !/^(?:[-–—]*|n\/a|null)$/i.test(cell.trim());
 }
 
 /** Returns the row whose cells name most of what a reading has. */
@@ -103,6 +100,30 @@ export interface Columns {
   isKnown: boolean;
 }
 
+/** The whole of what was injected with it, as a number: no part of it, no basal insulin, no rate, no ratio. */
+const INSULIN = /insulin|bolus/;
+const OTHER_INSULIN =
+  /non-?numeric|basal|long|slow|meal|mahlzeit|repas|corr|korr|change|daily|total|selected|type|name|brand|board|ratio|factor|sensitiv|rate|duration|wizard|glucose|estimate|target|remaining|time|date/;
+const CARBS = /\bcarb|kohlenhydrat|glucide/;
+/** In grams, or without a word of what. */
+const OTHER_CARBS = /non-?numeric|serving|exchange|portion|\b[bk]e\b|ratio|type|name|\brate|bolus/;
+
+/** The first column of a name that has such numbers, and nothing else: what cannot be taken is named. */
+function findAmounts(
+  names: readonly string[],
+  rows: readonly TableRow[],
+  field: "insulinUnits" | "carbGrams",
+): number | undefined {
+  const [words, others] = field === "insulinUnits" ? [INSULIN, OTHER_INSULIN] : [CARBS, OTHER_CARBS];
+  const found = names.findIndex((name, column) => {
+    const lower = lowerName(name);
+    if (!words.test(lower) || others.test(lower)) return false;
+    const cells = rows.map(({ cells }) => cells[column]).filter(isFilled);
+    return cells.length > 0 && cells.every((cell) => readAmounts({ [field]: cell }) !== undefined);
+  });
+  return found < 0 ? undefined : found;
+}
+
 const ROWS_LOOKED_AT = 40;
 
 /** Goes by the names, and where they do not say it by what stands below them. */
@@ -131,6 +152,10 @@ export function guessColumns(names: readonly string[], rows: readonly TableRow[]
   if (guess.time === guess.date) delete guess.time;
   if (first) guess.value = first.column;
   if (also.length > 0) guess.also = also;
+  for (const field of ["insulinUnits", "carbGrams"] as const) {
+    const column = findAmounts(names, rows, field);
+    if (column !== undefined) guess[field] = column;
+  }
   const isSure = first !== undefined && first.rank < OFFERED && also.length === others.length;
   return {
     guess,

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseValue, READING_TYPES } from "../glucose.ts";
 import { isWithinMaximum } from "../unit_warning.ts";
-import { COMMENT_MAX_CHARACTERS, IMPORT_READINGS_AT_ONCE } from "../limits.ts";
+import { INSULIN_UNITS_MAX } from "../care.ts";
+import { CARB_GRAMS_MAX, COMMENT_MAX_CHARACTERS, IMPORT_READINGS_AT_ONCE } from "../limits.ts";
 import { textOf } from "../message_area.ts";
 import { logReplyText } from "../messages/log_reply.ts";
 import { isMeal } from "../meals.ts";
@@ -24,6 +25,15 @@ const meal = z.string({ error: say.mealWrong }).check(
   z.refine((text) => text === "" || isMeal(text), { error: say.mealWrong }),
 );
 
+const units = z.number({ error: say.insulinWrong }).check(
+  z.gt(0, { error: say.insulinWrong }),
+  z.lte(INSULIN_UNITS_MAX, { error: say.insulinWrong }),
+);
+const grams = z.number({ error: say.carbsWrong }).check(
+  z.gte(0, { error: say.carbsWrong }),
+  z.lte(CARB_GRAMS_MAX, { error: say.carbsWrong }),
+);
+
 /** How these merge is told in `READING_FIELDS`. */
 const fields = {
   date: z.string({ error: DATE_WRONG }).check(z.refine(isCalendarDate, { error: DATE_WRONG })),
@@ -36,6 +46,8 @@ const fields = {
   comment: z.optional(z.nullable(exactText(COMMENT_MAX_CHARACTERS))),
   tags: z.optional(z.nullable(tags)),
   meal: z.optional(z.nullable(meal)),
+  insulinUnits: z.optional(z.nullable(units)),
+  carbGrams: z.optional(z.nullable(grams)),
 };
 
 const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
@@ -44,7 +56,8 @@ const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
 });
 
 /**
- * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock; `value` is above 0, at most 1500 mg/dl or 83.3 mmol/l.
+ * `date` (`YYYY-MM-DD`) and `time` (`HH:mm`) are a wall clock; `value` is above 0, at most 1500 mg/dl or 83.3 mmol/l;
+ * `insulinUnits` are above 0, at most 300, `carbGrams` 0 to 500.
  *
  * `isDateAllowed` checks the latest `date`: it needs a clock.
  */
@@ -58,13 +71,16 @@ export const ChangedReading = z.object({
 }).check(withinMaximum);
 export type ChangedReading = z.infer<typeof ChangedReading>;
 
-/** `version` counts changes from 1; `updatedAt` is ISO 8601 UTC; no note is "", no tags or meal are absent. */
+/** `version` counts changes from 1; `updatedAt` is ISO 8601 UTC; no note is "", of the later fields none is absent. */
 export const Reading = z.object({
   _id: EntityId,
   ...fields,
   comment: z.string(),
   tags: z.optional(z.array(tag)),
   meal: z.optional(z.string()),
+  /** Null where a phone has not sent yet that it was erased. */
+  insulinUnits: z.optional(z.nullable(z.number())),
+  carbGrams: z.optional(z.nullable(z.number())),
   version: RowVersion,
   updatedAt: z.string(),
 });

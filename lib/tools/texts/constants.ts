@@ -1,8 +1,11 @@
 /** What every sentence can name without being given it, such as `{brand}`: the compiler fills it in. @module */
 import { BRAND } from "@/lib/shared/brand.ts";
+import { INSULIN_UNITS_MAX } from "@/lib/shared/care.ts";
 import {
+  CARB_GRAMS_MAX,
   CODE_LIFETIME_SECONDS,
   COMMENT_MAX_CHARACTERS,
+  DOSE_MINUTES,
   EMERGENCY_NUMBER,
   INVITATION_LIFETIME_SECONDS,
   MAX_VALUE_MG_DL,
@@ -43,6 +46,9 @@ const VALUES: Readonly<Record<string, string | number>> = {
   noteMaxCharacters: COMMENT_MAX_CHARACTERS,
   readingTags: READING_TAGS.join(", "),
   mealMaxFoods: MEAL_MAX_FOODS,
+  insulinUnitsMax: INSULIN_UNITS_MAX,
+  carbGramsMax: CARB_GRAMS_MAX,
+  doseMinutes: DOSE_MINUTES,
   mealIdMaxCharacters: MEAL_ID_MAX_CHARACTERS,
   codeMinutes: CODE_LIFETIME_SECONDS / 60,
   invitationDays: INVITATION_LIFETIME_SECONDS / 86_400,

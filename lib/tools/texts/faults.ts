@@ -139,7 +139,7 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, "en">, readonly string[
       Continue, Delete, Delete my account, Download, Go, Next, Pause, Play, Reload, Save, Search, Show,
       Show more, Sign In, Sign Up, Stop, Subscribe, Email, Password, New password, First name,
       Phone number, Address, you example com, Swallow, Rice grains, Beans, Snacks drinks, Meat fish,
-      Fruits, carbohydrate, Language, Fasting, Low GI, Medium GI, High GI, Home, Account, about,
+      Fruits, carbohydrate, Carbohydrate, Language, Fasting, Low GI, Medium GI, High GI, Home, Account, about,
       Start Free Trial, Follow us, Dashboard, Community, lessons and tips, months, year, cooking spoons,
       slices, wrap, small wrap, balls, ladle, small ladle, soup plate, stick, eggs, pie, bottle cl,
       handful, handful roasted, handful fresh, and, more reading, change to your readings,
@@ -149,14 +149,14 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, "en">, readonly string[
   ig: splitList(`
     Feb, Jul, Sep, Nov, We, Fr, Sa, On, Off, LL, Edikang ikong, Suya, Kilishi, Chin chin, Puff puff,
     Meat pie, Kunu, Zobo, Spaghetti, Moi moi, Ọkpa, Average, SD CV, kg, mmHg, Type, type, Stress,
-    carbohydrate, Menu, Podcast, WhatsApp
+    carbohydrate, Carbohydrate, Menu, Podcast, WhatsApp
   `),
   ha: splitList(`
-    Jan, Mar, May, LL, carbohydrate, SD CV, mmHg, kg, Email, Menu, Password, Podcast, WhatsApp, Kilishi,
+    Jan, Mar, May, LL, carbohydrate, Carbohydrate, SD CV, mmHg, kg, Email, Menu, Password, Podcast, WhatsApp, Kilishi,
     Kunu
   `),
   yo: splitList(`
-    LL, SD CV, kg, mmHg, WhatsApp, Podcast, carbohydrate, Spaghetti, Edikang ikong, Pepper soup, Suya,
+    LL, SD CV, kg, mmHg, WhatsApp, Podcast, carbohydrate, Carbohydrate, Spaghetti, Edikang ikong, Pepper soup, Suya,
     Kilishi, Chin chin, Puff puff, Meat pie, Kunu, Ẹ̀bà, Àmàlà, Ògì, Bọ̀ọ̀lì, Àkàrà, Ọkpa, Gbẹ̀gìrì,
     Ẹ̀fọ́ rírò, Ewédú, Àgbálùmọ̀
   `),

@@ -41,6 +41,15 @@ Deno.test("mergeChange() takes tags back that the person took back, and leaves t
   );
 });
 
+Deno.test("mergeChange() takes insulin from one phone and carbohydrate from another, and erases what was erased", () => {
+  const seen = { ...readingEntryOf(makeReading()), insulinUnits: 6 };
+  const { insulinUnits: _, ...bare } = seen;
+  assert.deepEqual(mergeChange(bare, seen, { ...bare, carbGrams: 45 }), { ...seen, carbGrams: 45 });
+  const erased = mergeChange(seen, { ...seen, insulinUnits: null }, { ...seen, carbGrams: 0 });
+  assert.deepEqual([erased.insulinUnits, erased.carbGrams], [null, 0]);
+  assert.equal(mergeChange(seen, bare, seen).insulinUnits, 6, "an older phone does not send it");
+});
+
 Deno.test("mergeChange() lets the person's own change win where both changed the same", () => {
   const seen = readingEntryOf(makeReading({ value: 104 }));
   assert.equal(mergeChange(seen, { ...seen, value: 110 }, { ...seen, value: 90 }).value, 110);

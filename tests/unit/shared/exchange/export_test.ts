@@ -15,15 +15,17 @@ Deno.test("formatReadingsCsv() names its columns, marks UTF-8 and ends each line
     comment: 'He said "no", then\nate ₦500 of suya 🍢',
     tags: ["meal", "ill"],
     meal: "jollof-rice",
+    insulinUnits: 4.5,
+    carbGrams: 60,
   });
   const [pressure, weight] = [makePressure({ pulse: 71 }), makeWeight({ kg: 72.55 })];
   const { _id, date, time } = reading;
   assert.equal(
     formatReadingsCsv([reading], [pressure, weight]),
-    "\ufeffdate,time,type,value,unit,comment,id,tags,meal,systolic,diastolic,pulse,kg\r\n" +
-      `${date},${time},Fasting,96,mg/dl,"He said ""no"", then\nate ₦500 of suya 🍢",${_id},meal ill,jollof-rice,,,,\r\n` +
-      `2026-11-21,07:35,Blood pressure,,,,${pressure._id},,,132,84,71,\r\n` +
-      `2026-11-21,07:30,Weight,,,,${weight._id},,,,,,72.55\r\n`,
+    "\ufeffdate,time,type,value,unit,comment,id,tags,meal,systolic,diastolic,pulse,kg,insulinUnits,carbGrams\r\n" +
+      `${date},${time},Fasting,96,mg/dl,"He said ""no"", then\nate ₦500 of suya 🍢",${_id},meal ill,jollof-rice,,,,,4.5,60\r\n` +
+      `2026-11-21,07:35,Blood pressure,,,,${pressure._id},,,132,84,71,,,\r\n` +
+      `2026-11-21,07:30,Weight,,,,${weight._id},,,,,,72.55,,\r\n`,
   );
 });
 
@@ -74,7 +76,11 @@ Deno.test("formatReadingsFhir() writes what the published R4 schema takes, for e
   const readings = READING_TYPES.flatMap((type) =>
     GLUCOSE_UNITS.flatMap((unit) => ["", "=1+1\n“quoted” 🙂"].map((comment) => ({ type, unit, comment })))
   ).map((kind) =>
-    makeReading({ ...kind, tags: ["meal"], meal: "ogi", value: kind.unit === "mg/dl" ? 104 : 5.55 })
+    makeReading({
+      ...kind,
+      ...{ tags: ["meal"], meal: "ogi", insulinUnits: 4.5, carbGrams: 0 },
+      value: kind.unit === "mg/dl" ? 104 : 5.55,
+    })
   );
   const signs = [makePressure(), makePressure({ pulse: 71 }), makeWeight({ kg: 72.55 })];
   const hba1c = [["%", 7.2], ["mmol/mol", 55]] as const;
@@ -99,6 +105,14 @@ Deno.test("formatReadingsFhir() writes what the published R4 schema takes, for e
     assert.deepEqual(await findFhirFaults("Observation", resource), []);
   }
   const [{ resource }] = bundle.entry;
+  const system = "http://unitsofmeasure.org";
+  assert.deepEqual(resource.component.slice(2), [
+    {
+      code: { text: "Insulin" },
+      valueQuantity: { value: 4.5, unit: "[iU]", system, code: "[iU]" },
+    },
+    { code: { text: "Carbohydrate" }, valueQuantity: { value: 0, unit: "g", system, code: "g" } },
+  ]);
   assert.notDeepEqual(await findFhirFaults("Observation", { ...resource, createdAt: "2026" }), []);
   assert.notDeepEqual(
     await findFhirFaults("Observation", { ...resource, effectiveDateTime: "2026-11-21T07:30+01:00" }),

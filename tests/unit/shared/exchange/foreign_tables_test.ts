@@ -180,7 +180,7 @@ Deno.test("What Contour, Accu-Chek, OneTouch and LibreView write is taken with i
       text,
     );
     assert.deepEqual(rows.map(({ type }) => parseReadingType(type)), [undefined, "After meal"]);
-    const reasons = { [accuChek]: ["control"], [contour]: [], [oneTouch]: ["otherKind"] };
+    const reasons = { [accuChek]: ["control"], [contour]: [], [oneTouch]: [] };
     assert.deepEqual([leftOut.map(({ reason }) => reason), bad], [reasons[text], []]);
   }
   const libre = readForeign(

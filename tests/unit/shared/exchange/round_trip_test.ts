@@ -56,6 +56,8 @@ const readings: fc.Arbitrary<Reading[]> = fc.array(
     ),
     tags: fc.option(fc.subarray([...READING_TAGS], { minLength: 1 }), { nil: undefined }),
     meal: fc.constantFrom(undefined, "jollof-rice", "pounded-yam egusi"),
+    insulinUnits: fc.constantFrom(undefined, 0.0000001, 4.5, 300),
+    carbGrams: fc.constantFrom(undefined, 0, 12.345678, 500),
   }).map((entry) => ({ ...makeReading(), ...entry, _id: makeId() })),
   { maxLength: 12 },
 );
@@ -119,8 +121,8 @@ function spellVitalSigns(list: readonly VitalSign[]) {
 
 /** Without what a new logbook gives anew. */
 function spell(list: readonly Omit<Reading, "_id" | "version" | "updatedAt">[]) {
-  return list.map(({ date, time, type, value, unit, comment, tags, meal }) =>
-    JSON.stringify([date, time, type, value, unit, comment, tags ?? [], meal ?? ""])
+  return list.map(({ date, time, type, value, unit, comment, tags, meal, insulinUnits, carbGrams }) =>
+    JSON.stringify([date, time, type, value, unit, comment, tags ?? [], meal ?? "", insulinUnits, carbGrams])
   ).sort();
 }
 

@@ -93,15 +93,15 @@ Deno.test("Each time that no type names is asked for with its count, and kept; w
   assert.equal(importer.failure.value, "Please answer every question.");
   importer.answers.value = { types: { ...importer.answers.value.types, none: "After meal" } };
   await importer.submitAnswers();
-  assert.deepEqual(importer.findings.value?.notTaken, ["Insulin (Meal)", "Meal Carbohydrates (Grams)"]);
+  assert.deepEqual(importer.findings.value?.notTaken, ["Insulin (Meal)"], "a part of what was injected");
   await importer.save();
-  assert.deepEqual(added.map(({ value, type, tags }) => [value, type, tags]), [
-    [104, "Fasting", ["before_meal"]],
-    [117, "Fasting", ["before_meal"]],
-    [151, "After meal", undefined],
-    [136, "2-3 hours after meal", ["bedtime"]],
-    [88, "Fasting", ["night"]],
-    [90, "After meal", undefined],
+  assert.deepEqual(added.map(({ value, type, tags, carbGrams }) => [value, type, tags, carbGrams]), [
+    [104, "Fasting", ["before_meal"], 60],
+    [117, "Fasting", ["before_meal"], 60],
+    [151, "After meal", undefined, undefined],
+    [136, "2-3 hours after meal", ["bedtime"], undefined],
+    [88, "Fasting", ["night"], undefined],
+    [90, "After meal", undefined, undefined],
   ]);
 });
 
