@@ -1014,6 +1014,32 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "Insulin over 100 units is asked about before it is kept.",
+    test: {
+      file: "tests/unit/islands/log_book/quick_entry_test.ts",
+      name:
+        "Insulin over 100 units is asked about once, on the sheet; what cannot be is said there, and none is null",
+    },
+    sabotage: {
+      file: "islands/log_book/wizard_state.ts",
+      from: "return !warning && areUnitsSure(form);",
+      to: "return !warning;",
+    },
+  },
+  {
+    promise: "A report names insulin and carbohydrate beside the blood sugar that they belong to, unsummed.",
+    test: {
+      file: "tests/unit/shared/report_days_test.ts",
+      name:
+        "summariseReport() prints insulin and carbohydrate beside their value and in its row, and sums none",
+    },
+    sabotage: {
+      file: "lib/shared/report_days.ts",
+      from: "amounts.length > 0 ?",
+      to: "amounts.length > 9 ?",
+    },
+  },
+  {
     promise: "No dose of a file is lost in silence, and none is summed with another.",
     test: {
       file: "tests/unit/islands/log_book/import/imported_doses_test.ts",

@@ -9,6 +9,7 @@ import { PRESET_RANGES, TARGET_PRESETS, type TargetPreset } from "@/lib/shared/t
 import { say } from "../client/browser/language.ts";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { SelectField } from "../parts/SelectField.tsx";
+import { Switch } from "../parts/Switch.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import type { Form } from "../state/form.ts";
 import type { AboutForm, TargetsForm } from "./health_forms.ts";
@@ -31,6 +32,15 @@ export function AboutFields({ form }: { form: Form<AboutForm> }) {
         isDisabled={isBusy.value}
       />
       <TextField {...fieldOfForm(form, "diabetesSince", text.diabetesSince)} inputMode="numeric" />
+      {values.value.diabetesType !== "type1" && (
+        <Switch
+          label={text.usesInsulin}
+          hint={text.usesInsulinHint}
+          isOn={values.value.usesInsulin}
+          isDisabled={isBusy.value}
+          onTurn={(isOn) => edit("usesInsulin", isOn)}
+        />
+      )}
     </>
   );
 }

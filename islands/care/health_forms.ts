@@ -129,15 +129,17 @@ export interface AboutForm {
   birthYear: string;
   diabetesType: DiabetesType | "";
   diabetesSince: string;
+  usesInsulin: boolean;
 }
 
 export function aboutFormOf(
-  { birthYear, diabetesType, diabetesSince }: HealthProfile,
+  { birthYear, diabetesType, diabetesSince, usesInsulin }: HealthProfile,
 ): AboutForm {
   return {
     birthYear: String(birthYear ?? ""),
     diabetesType: diabetesType ?? "",
     diabetesSince: String(diabetesSince ?? ""),
+    usesInsulin: usesInsulin ?? false,
   };
 }
 
@@ -153,6 +155,7 @@ export function parseAbout(
       birthYear: yearOf(values.birthYear),
       diabetesType: values.diabetesType || null,
       diabetesSince: yearOf(values.diabetesSince),
+      usesInsulin: values.usesInsulin || null,
       // Also whoever saves it empty has answered.
       isAsked: true,
     },

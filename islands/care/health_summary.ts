@@ -13,12 +13,13 @@ export function sayTargets({ targets, unit, ramadan }: HealthProfile): string {
 }
 
 export function sayAbout(profile: HealthProfile): string {
-  const { diabetesType, birthYear, diabetesSince } = profile;
+  const { diabetesType, birthYear, diabetesSince, usesInsulin } = profile;
   const text = say(healthAboutText);
   const known = [
     diabetesType ? text.type[diabetesType] : "",
     birthYear ? say(healthProfileText).told({ what: text.birthYear, said: birthYear }) : "",
     diabetesSince ? say(healthProfileText).told({ what: text.diabetesSince, said: diabetesSince }) : "",
+    usesInsulin ? text.usesInsulin : "",
   ].filter(Boolean);
   return known.length > 0 ? known.join(" · ") : text.untold;
 }

@@ -1,5 +1,6 @@
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
 import { classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { INSULIN_UNITS_LIKELY } from "@/lib/shared/care.ts";
 import { findUnitWarning, isWithinMaximum, type UnitWarning } from "@/lib/shared/unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { amountText } from "@/lib/shared/messages/amount.ts";
@@ -108,6 +109,18 @@ export function findNewWarning(
   const { value, unit } = entryOfDraft(draft) ?? {};
   if (value === undefined || !unit || (value === seen?.value && unit === seen.unit)) return undefined;
   return confirmed === `${value} ${unit}` ? undefined : findWarning(value, unit);
+}
+
+/** Insulin that a person is asked about again; `confirmed` are units that they said are right. */
+export function findUnlikelyUnits(
+  draft: ReadingDraft,
+  seen: Reading | undefined,
+  confirmed: number | undefined,
+): number | undefined {
+  const units = parseAmount("insulinUnits", draft.insulinUnits) ?? 0;
+  return units > INSULIN_UNITS_LIKELY && units !== seen?.insulinUnits && units !== confirmed
+    ? units
+    : undefined;
 }
 
 export function findWarning(value: number, unit: GlucoseUnit): ValueWarning | undefined {

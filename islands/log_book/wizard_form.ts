@@ -37,6 +37,8 @@ export interface WizardView {
   draft: ReadingDraft;
   errors: DraftErrors;
   warning?: ValueWarning;
+  /** Units of insulin, asked about again. */
+  askedUnits?: number;
   question?: WizardQuestion;
   failure?: string;
 }
@@ -78,6 +80,7 @@ interface FormSubject {
   readingId: string;
   seen?: Reading;
   confirmed?: string;
+  confirmedUnits?: number;
   isMomentTyped?: boolean;
 }
 
@@ -111,7 +114,7 @@ export function createWizardForm({ now, nowMs, newId, schedule, drafts, quickEnt
     const draft = seen ? readingDraftOf(seen) : { ...emptyDraft(now()), ...proposed };
     subject.readingId = seen?._id ?? newId();
     subject.seen = seen;
-    subject.confirmed = undefined;
+    subject.confirmed = subject.confirmedUnits = undefined;
     subject.isMomentTyped = false;
     initialDraft.value = draft;
     const step = isQuick ? "quick" : "value";
@@ -125,7 +128,7 @@ export function createWizardForm({ now, nowMs, newId, schedule, drafts, quickEnt
   }
   /** Where a step's questions are asked. */
   function sheetOf(step: WizardStep): Pick<WizardView, "step" | "isQuick"> {
-    const isQuick = view.value.isQuick && (step === "value" || step === "unit");
+    const isQuick = view.value.isQuick && (step === "value" || step === "unit" || step === "note");
     return { step: isQuick ? "quick" : step, isQuick };
   }
   /** Further typing changes the saved one. */

@@ -12,6 +12,7 @@ import {
   classifyDraft,
   entryOfDraft,
   findNewWarning,
+  findUnlikelyUnits,
   findWarning,
   isWrong,
   type ReadingDraft,
@@ -33,7 +34,8 @@ export function createWizard(deps: WizardDeps) {
     if (form.isBusy()) return;
     const { draft, errors } = view.value;
     form.subject.isMomentTyped ||= field === "date" || field === "time";
-    form.set({ draft: { ...draft, [field]: typed }, errors: { ...errors, [field]: undefined } });
+    const asked = field === "insulinUnits" ? { askedUnits: undefined } : {};
+    form.set({ draft: { ...draft, [field]: typed }, errors: { ...errors, [field]: undefined }, ...asked });
   }
   return {
     view,
@@ -147,7 +149,7 @@ function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
     }
     const warning = findNewWarning(view.value.draft, subject.seen, subject.confirmed);
     if (warning) form.set({ ...form.sheetOf("unit"), warning, errors: {} });
-    return !warning;
+    return !warning && areUnitsSure(form);
   }
   /** Saves, then says what the reading means; what needs consent first is saved there. */
   async function saveQuickly(): Promise<void> {
@@ -158,6 +160,13 @@ function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
     else close();
   }
   return { save, saveQuickly, showExport };
+}
+
+/** False once it asks. */
+function areUnitsSure({ view, subject, set, sheetOf }: WizardForm): boolean {
+  const units = findUnlikelyUnits(view.value.draft, subject.seen, subject.confirmedUnits);
+  if (units !== undefined) set({ ...sheetOf("note"), askedUnits: units, errors: {} });
+  return units === undefined;
 }
 
 /** Whoever typed date or time has checked them. */
@@ -187,7 +196,16 @@ function createSteps(
     if (step === "quick") void saveQuickly();
     if (step === "value") proceed("unit", WIZARD_STEP_MS);
     if (step === "when" && !isClockAsked(form, clock)) proceed("note", WIZARD_STEP_MS);
-    if (step === "note") proceed("result", WIZARD_FEEDBACK_MS);
+    if (step === "note" && (isWrong(findErrors()) || areUnitsSure(form))) {
+      proceed("result", WIZARD_FEEDBACK_MS);
+    }
+  }
+  /** Of a correction, which is saved from any step, it saves nothing. */
+  function confirmUnits(): void {
+    if (isBusy()) return;
+    subject.confirmedUnits = view.value.askedUnits;
+    set({ askedUnits: undefined });
+    if (!view.value.isEdit) next();
   }
   function confirmMoment(moment: LocalMoment): void {
     if (isBusy()) return;
@@ -230,7 +248,7 @@ function createSteps(
     return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
   }
   const unitAnswers = createUnitAnswers(form, { advance, saveQuickly });
-  return { ...quick, ...unitAnswers, next, confirmMoment, goTo, back };
+  return { ...quick, ...unitAnswers, next, confirmUnits, confirmMoment, goTo, back };
 }
 
 /** To the question about the unit, asked in its step or on the one sheet. */

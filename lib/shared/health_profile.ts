@@ -9,6 +9,7 @@ export const EMPTY_HEALTH_PROFILE: HealthProfile = {
   diabetesType: null,
   diabetesSince: null,
   medicines: "",
+  usesInsulin: null,
   hba1c: null,
   isAsked: null,
 };
@@ -32,9 +33,9 @@ export function holdsHealthData({ unit: _, isAsked: __, ...change }: HealthProfi
  * Tells whether to ask about somebody's diabetes: never asked, and nothing said; targets and unit do not count.
  */
 export function isPersonUnknown(
-  { isAsked, birthYear, diabetesType, diabetesSince, medicines, hba1c }: HealthProfile,
+  { isAsked, birthYear, diabetesType, diabetesSince, medicines, usesInsulin, hba1c }: HealthProfile,
 ): boolean {
-  return !(isAsked || birthYear || diabetesType || diabetesSince || medicines || hba1c);
+  return !(isAsked || birthYear || diabetesType || diabetesSince || medicines || usesInsulin || hba1c);
 }
 
 /**

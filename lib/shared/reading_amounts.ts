@@ -1,20 +1,16 @@
 /** Insulin and carbohydrate of a reading. @module */
-import { INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "./care.ts";
+import { INSULIN_UNITS_MAX } from "./care.ts";
 import { CARB_GRAMS_MAX } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 import { parseTypedValue } from "./typed_value.ts";
 
 export const AMOUNT_FIELDS = ["insulinUnits", "carbGrams"] as const;
 export type AmountField = typeof AMOUNT_FIELDS[number];
-type Amounts = Pick<Reading, AmountField>;
 
 export const AMOUNT_MAX: Record<AmountField, number> = {
   insulinUnits: INSULIN_UNITS_MAX,
   carbGrams: CARB_GRAMS_MAX,
 };
-
-/** By which keys change what is typed: pens give half units. */
-export const AMOUNT_STEP: Record<AmountField, number> = { insulinUnits: 0.5, carbGrams: 5 };
 
 /**
  * Parses what is typed, with decimal point or comma: null for nothing, undefined for what cannot be.
@@ -32,22 +28,20 @@ export function parseAmount(field: AmountField, typed = ""): number | null | und
   return amount !== undefined && amount <= AMOUNT_MAX[field] ? amount : undefined;
 }
 
-/** More, and a person is asked whether it is right. */
-export function isInsulinUnlikely(units: number | null | undefined): boolean {
-  return typeof units === "number" && units > INSULIN_UNITS_LIKELY;
+/** Steps to the next multiple of 0.5 units or 5 g, as typed; never below nothing, nor above the most. */
+export function stepAmount(field: AmountField, typed: string | undefined, direction: 1 | -1): string {
+  const step = field === "insulinUnits" ? 0.5 : 5;
+  const from = (parseAmount(field, typed) ?? 0) / step;
+  const next = step * (direction > 0 ? Math.floor(from) + 1 : Math.ceil(from) - 1);
+  return next > 0 ? String(Math.min(next, AMOUNT_MAX[field])) : "";
 }
 
-/** Steps to the next multiple, as typed; never below nothing, nor above the most. */
-export function stepAmount(field: AmountField, typed: string | undefined, direction: 1 | -1): string {
-  const [step, from] = [AMOUNT_STEP[field], parseAmount(field, typed) ?? 0];
-  const next = (direction > 0 ? Math.floor(from / step) + 1 : Math.ceil(from / step) - 1) * step;
-  return next <= 0 ? "" : String(Math.min(next, AMOUNT_MAX[field]));
-}
+const AMOUNT_UNIT: Record<AmountField, string> = { insulinUnits: "u", carbGrams: "g" };
 
 /** In order, those that are there: "6 u", "45 g". */
 export function formatAmounts(
-  { insulinUnits, carbGrams }: Amounts,
+  amounts: Pick<Reading, AmountField>,
 ): readonly (readonly [AmountField, string])[] {
-  const units = typeof insulinUnits === "number" ? [["insulinUnits", `${insulinUnits} u`] as const] : [];
-  return typeof carbGrams === "number" ? [...units, ["carbGrams", `${carbGrams} g`]] : units;
+  return AMOUNT_FIELDS.filter((field) => typeof amounts[field] === "number")
+    .map((field) => [field, `${amounts[field]} ${AMOUNT_UNIT[field]}`]);
 }

@@ -13,6 +13,7 @@ import { foodNameText } from "./messages/food_name.ts";
 import { readingTagText } from "./messages/reading_tag.ts";
 import { reportText } from "./messages/report.ts";
 import type { Reading } from "./reading.ts";
+import { formatAmounts } from "./reading_amounts.ts";
 import { nameTags } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { formatGlucose, formatValue, type ReportWords } from "./report_figures.ts";
@@ -93,8 +94,15 @@ export function summariseDay(
   };
 }
 
+/** With insulin and carbohydrate in brackets, such as "188 H (6 u, 45 g)". */
+function formatCell(reading: Reading, context: DayContext): string {
+  const amounts = formatAmounts(reading).map(([, amount]) => amount);
+  const value = formatMarked(reading, context);
+  return amounts.length > 0 ? `${value} (${amounts.join(", ")})` : value;
+}
+
 /** As typed; the unit only if not the report's. */
-function formatCell(reading: Reading, { unit, targets, text }: DayContext): string {
+function formatMarked(reading: Reading, { unit, targets, text }: DayContext): string {
   const value = reading.unit === unit ? String(reading.value) : formatValue(reading);
   if (isEmergencyLow(reading)) return text.veryLowValue({ value });
   if (isLow(reading)) return text.lowValue({ value });

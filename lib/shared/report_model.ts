@@ -20,6 +20,7 @@ import { reportPeriodText } from "./messages/report_period.ts";
 import { reportText } from "./messages/report.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
 import { groupByDay, nameDayOfYear, nameDayShort } from "./reading_days.ts";
+import { formatAmounts } from "./reading_amounts.ts";
 import { selectCommonUnit } from "./reading_summary.ts";
 import { nameOccasion } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
@@ -241,10 +242,13 @@ function tabulateDays(
   const { unit, targets, text, translations } = figures;
   return {
     heading: text.grid({ unit }),
-    legend: (targets ? text.gridLegendTargets : text.gridLegend)({
-      emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit),
-      low: formatGlucose(LOW_BELOW_MG_DL, unit),
-    }),
+    legend: [
+      (targets ? text.gridLegendTargets : text.gridLegend)({
+        emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit),
+        low: formatGlucose(LOW_BELOW_MG_DL, unit),
+      }),
+      ...readings.some((reading) => formatAmounts(reading).length > 0) ? [text.gridAmounts] : [],
+    ].join(" "),
     columns: [
       text.day,
       ...nameGridHours(textOf(readingTagText, translations).names.night),
@@ -304,7 +308,7 @@ function formatRow(reading: Reading, context: ReportContext): Omit<ReportRow, "d
       ? textOf(reportText, translations).targetPositions[compareWithTarget(reading, rangesOf(targets))]
       : "",
     recommendation: isForDoctor ? "" : textOf(adviceText, translations)[advice],
-    notes: texts.filter(([, text]) => text !== "").map(([field, text]) =>
+    notes: [...formatAmounts(reading), ...texts.filter(([, text]) => text !== "")].map(([field, text]) =>
       isForDoctor ? text : textOf(reportText, translations).note({ label: labels[field], text })
     ),
   };

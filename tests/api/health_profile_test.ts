@@ -24,6 +24,7 @@ const WHOLE = {
   diabetesType: "type2",
   diabetesSince: 2009,
   medicines: "Metformin 500 mg, 1 in the morning\nỌbẹ̀ 💊",
+  usesInsulin: true,
   hba1c: { value: 7.25, unit: "%", date: "2026-10-01" },
   isAsked: true,
 };

@@ -10,6 +10,11 @@ export function openHealth(): void {
 
 /** Empty until read from the phone, and where the person has said nothing. */
 export function readHealth() {
-  const { unit, targets, ramadan } = client.value?.own.value?.profile ?? {};
-  return { unit: unit ?? undefined, targets: targets ?? undefined, ramadan: ramadan ?? undefined };
+  const { unit, targets, ramadan, usesInsulin, diabetesType } = client.value?.own.value?.profile ?? {};
+  return {
+    unit: unit ?? undefined,
+    targets: targets ?? undefined,
+    ramadan: ramadan ?? undefined,
+    usesInsulin: usesInsulin === true || diabetesType === "type1",
+  };
 }

@@ -3,8 +3,10 @@ import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/day.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { offlineReadingText } from "@/lib/shared/messages/offline_reading.ts";
+import { readingFieldText } from "@/lib/shared/messages/reading_field.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import { formatAmounts } from "@/lib/shared/reading_amounts.ts";
 import { groupByDay, nameDayOfWeek, type ReadingDay } from "@/lib/shared/reading_days.ts";
 import { nameTags } from "@/lib/shared/reading_tags.ts";
 import { useInSteps } from "../../client/browser/in_steps.ts";
@@ -172,12 +174,23 @@ function SyncStateMark({ syncState }: { syncState: SyncState }) {
   );
 }
 
-/** What went with it, under the time: meal, tags and comment. */
+/** What went with it, under the time: insulin, carbohydrate, meal, tags and comment. */
 export function ReadingNote({ reading, isWhole }: { reading: Reading; isWhole: boolean }) {
   const words = nameTags(reading, say(readingTagText).names, nameFoods());
-  if (!words && !reading.comment) return null;
+  const amounts = formatAmounts(reading);
+  if (!words && !reading.comment && amounts.length === 0) return null;
   return (
     <div className="hint history-row-note">
+      {amounts.length > 0 && (
+        <p className="history-row-amounts tabular">
+          {amounts.map(([field, amount]) => (
+            <span key={field}>
+              <span className="visually-hidden">{`${say(readingFieldText)[field]}: `}</span>
+              <span translate="no">{amount}</span>
+            </span>
+          ))}
+        </p>
+      )}
       {words && <p>{words}</p>}
       {reading.comment && <p data-folded={!isWhole}>{reading.comment}</p>}
     </div>

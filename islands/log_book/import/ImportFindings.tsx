@@ -7,6 +7,7 @@ import { logImportLeftOutText } from "@/lib/shared/messages/log_import_left_out.
 import { logImportRowText } from "@/lib/shared/messages/log_import_row.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
+import { formatAmounts } from "@/lib/shared/reading_amounts.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import { nameOccasion } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
@@ -85,7 +86,10 @@ function sampleOf<Entry>(entries: readonly Entry[]): readonly Entry[] {
 function sayReading(reading: PlannedReading): string {
   const { date, time, value, unit } = reading;
   const occasion = nameOccasion(reading, say(readingTypeText), say(readingTagText).names);
-  return `${nameDayOfYear(date, say(dayText))}, ${time}: ${value} ${unit}, ${occasion}`;
+  const amounts = formatAmounts(reading).map(([, amount]) => amount);
+  return `${nameDayOfYear(date, say(dayText))}, ${time}: ${
+    [`${value} ${unit}`, occasion, ...amounts].join(", ")
+  }`;
 }
 
 function sayVitalSign(sign: PlannedVitalSign): string {

@@ -9,6 +9,7 @@ import { Switch } from "../../parts/Switch.tsx";
 import type { QuickEntry } from "../quick_entry.ts";
 import { nameMoment } from "../ReadingParts.tsx";
 import type { Wizard } from "../wizard_state.ts";
+import { AmountFields } from "./AmountFields.tsx";
 import { ChoiceButton, SaveButton, SaveFailure, ValueField } from "./Steps.tsx";
 
 interface QuickEntryProps {
@@ -34,6 +35,7 @@ export function QuickEntrySheet({ today, ...props }: QuickEntryProps & { today: 
         choices={READING_TYPES}
         nameOf={(type) => say(readingTypeText)[type]}
       />
+      <AmountFields wizard={wizard} />
       <p className="wizard-quick-moment small">
         <span>{nameMoment(draft, today)}</span>
         <button type="button" className="link-button" onClick={wizard.goStepByStep}>

@@ -9,6 +9,7 @@ import { FieldError } from "../../parts/FieldError.tsx";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import type { Wizard } from "../wizard_state.ts";
+import { AmountFields } from "./AmountFields.tsx";
 import { ReadingTags } from "./ReadingTags.tsx";
 
 export function ValueStep({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
@@ -144,6 +145,7 @@ export function NoteStep({ wizard }: { wizard: Wizard }) {
       <div className="stack-3">
         <ReadingTags wizard={wizard} />
       </div>
+      <AmountFields wizard={wizard} />
       <div className="field">
         <label htmlFor={id}>{say(readingFieldText).comment}</label>
         <textarea

@@ -59,6 +59,8 @@ export const HealthProfile = z.object({
   diabetesSince: z.nullable(Year),
   /** Medicines with their doses, as typed. */
   medicines: boundedText(MEDICINES_MAX_CHARACTERS),
+  /** Readings offer insulin and carbohydrate; those of type 1 always do. */
+  usesInsulin: z.nullable(z.boolean()),
   hba1c: z.nullable(Hba1c),
   /** The logbook has asked about all this; it asks once. */
   isAsked: z.nullable(z.boolean()),

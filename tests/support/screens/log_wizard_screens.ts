@@ -1,8 +1,9 @@
 /** Recording a reading, one question at a time. @module */
 import type { Page } from "playwright";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { GlucoseUnit, ReadingType } from "@/lib/shared/glucose.ts";
 import { dialogButton, pressInRow, rowOf } from "../log_journey.ts";
-import { askConsentAnew, type Screen } from "./screen.ts";
+import { askConsentAnew, fulfillRequests, type Screen } from "./screen.ts";
 
 /** Longer than the wizard takes between two steps. */
 const STEP_MS = 1500;
@@ -173,6 +174,25 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
   },
   { ...step("quick-offer", openWizard), who: "patient" },
   { ...step("quick", openQuickEntry), who: "patient" },
+  {
+    ...step("quick-insulin", async (page) => {
+      const healthProfile = { ...EMPTY_HEALTH_PROFILE, diabetesType: "type1" };
+      await fulfillRequests(page, "**/api/auth/health-profile", {
+        success: true,
+        healthProfile,
+        updatedAt: null,
+      });
+      await openQuickEntry(page);
+      await page.getByLabel("Blood sugar value").fill("188");
+      await page.getByLabel("Insulin (units)").fill("120");
+      await dialogButton(page, "Save").click();
+      await page.getByText("You entered 120 units. Is that right?").waitFor();
+      await page.getByLabel("Carbohydrate (g)").fill("a lot");
+      await dialogButton(page, "Save").click();
+      await page.getByText(/^Please enter a number up to 500/).waitFor();
+    }),
+    who: "patient",
+  },
   {
     ...step("quick-unusual", async (page) => {
       await openQuickEntry(page);

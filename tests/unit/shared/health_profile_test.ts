@@ -15,6 +15,7 @@ const SAID = {
   diabetesType: "type2" as const,
   diabetesSince: 2009,
   medicines: "Metformin",
+  usesInsulin: true,
   hba1c: { value: 7, unit: "%" as const, date: DATE },
   isAsked: true,
 };

@@ -54,6 +54,25 @@ Deno.test("summariseReport() lays the days out one a row, in the report's unit, 
   assert.deepEqual(years.map(({ date }) => date), ["20 Nov 2026", "20 Nov 2025"]);
 });
 
+Deno.test("summariseReport() prints insulin and carbohydrate beside their value and in its row, and sums none", () => {
+  const readings = [
+    makeReading({ time: "09:00", value: 188, insulinUnits: 6.5, carbGrams: 45, comment: "rice" }),
+    makeReading({ time: "08:00", value: 96, insulinUnits: 4 }),
+    makeReading({ time: "07:00", value: 100 }),
+  ];
+  const { grid, details } = makeReport(readings);
+  assert.deepEqual(grid.days.map(({ values, notes }) => [values[0], notes]), [
+    [["100", "96 (4 u)", "188 H (6.5 u, 45 g)"], ["rice"]],
+  ]);
+  assert.match(grid.legend, /\. In brackets: u, units of insulin; g, grams of carbohydrate\.$/);
+  assert.deepEqual(details.rows.map(({ notes }) => notes), [
+    ["Insulin (units): 6.5 u", "Carbohydrate (g): 45 g", "Note: rice"],
+    ["Insulin (units): 4 u"],
+    [],
+  ]);
+  assert.doesNotMatch(makeReport([makeReading()]).grid.legend, /brackets/);
+});
+
 Deno.test("summariseReport() judges rows and grid by the person's own targets", () => {
   const { grid, details } = makeReport(
     [131, 130, 79, 69].map((value, hour) => makeReading({ value, time: `0${hour}:00` })),

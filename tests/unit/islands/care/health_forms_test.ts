@@ -46,6 +46,7 @@ Deno.test("an untouched form changes nothing, whatever stands", () => {
       unit: "mmol/l",
       birthYear: 1961,
       diabetesType: "other",
+      usesInsulin: true,
     },
     {
       ...EMPTY_HEALTH_PROFILE,

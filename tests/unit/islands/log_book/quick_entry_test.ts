@@ -208,3 +208,36 @@ Deno.test("The switch changes the way at once and keeps what was typed", async (
   await wizard.openEdit(BREAKFAST);
   assert.equal(stepOf(at), "value", "a reading is changed step by step");
 });
+
+Deno.test("Insulin over 100 units is asked about once, on the sheet; what cannot be is said there, and none is null", async () => {
+  const at = quickStage();
+  const { wizard } = at;
+  await wizard.openNew();
+  wizard.type("value", "10,4");
+  wizard.type("carbGrams", "none");
+  wizard.next();
+  await settle();
+  assert.deepEqual([stepOf(at), Object.keys(wizard.view.value.errors)], ["quick", ["carbGrams"]]);
+  wizard.type("carbGrams", "");
+  wizard.type("insulinUnits", "120,5");
+  for (let tries = 0; tries < 2; tries++) {
+    wizard.next();
+    await settle();
+    assert.deepEqual([stepOf(at), wizard.view.value.askedUnits, at.added.length], ["quick", 120.5, 0]);
+  }
+  wizard.confirmUnits();
+  await settle();
+  assert.deepEqual([stepOf(at), at.added[0]?.insulinUnits, at.added[0]?.carbGrams], ["result", 120.5, null]);
+});
+
+Deno.test("A correction asks about new units alone, and what another phone typed since is not erased by an untouched field", async () => {
+  const at = quickStage();
+  const { wizard } = at;
+  const seen = makeReading({ value: 104, insulinUnits: 150 });
+  await wizard.openEdit(seen);
+  assert.equal(wizard.view.value.draft.insulinUnits, "150");
+  wizard.type("comment", "ran");
+  await wizard.save();
+  const [[, entry] = assert.fail("nothing saved")] = at.changed;
+  assert.deepEqual([entry.insulinUnits, "carbGrams" in entry, entry.comment], [150, false, "ran"]);
+});

@@ -22,6 +22,18 @@ Deno.test("The list says the meal and the tags of a reading above its comment", 
   assert.deepEqual(paragraphsOf({ tags: [], meal: "", comment: "" }), []);
 });
 
+Deno.test("Insulin and carbohydrate stand first, each named for whoever hears it, and one of them alone", () => {
+  const said = (reading: Partial<Reading>) =>
+    renderToStaticMarkup(<ReadingNote reading={makeReading(reading)} isWhole={false} />)
+      .replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");
+  assert.equal(
+    said({ insulinUnits: 6, carbGrams: 0, comment: "late" }),
+    "|Insulin (units): |6 u|Carbohydrate (g): |0 g|late|",
+  );
+  assert.equal(said({ insulinUnits: 4.5 }), "|Insulin (units): |4.5 u|");
+  assert.equal(said({ insulinUnits: null, carbGrams: 45 }), "|Carbohydrate (g): |45 g|");
+});
+
 Deno.test("Meals that have a name in the language of the screen are called so, the others as in English", () => {
   using _words = translated({ ...haTables, food_name: { "pounded-yam": "Sakwara" } });
   const { "pounded-yam": pounded, dodo } = nameFoods();

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useId } from "react";
+import { amountText } from "@/lib/shared/messages/amount.ts";
+import { readingFieldText } from "@/lib/shared/messages/reading_field.ts";
+import { AMOUNT_FIELDS, type AmountField, stepAmount } from "@/lib/shared/reading_amounts.ts";
+import { say } from "../../client/browser/language.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { FieldError } from "../../parts/FieldError.tsx";
+import { readHealth } from "../health/health.ts";
+import type { Wizard } from "../wizard_state.ts";
+
+/** Insulin and carbohydrate: for whoever uses insulin, and of a reading that has one. */
+export function AmountFields({ wizard }: { wizard: Wizard }) {
+  const { draft, askedUnits } = wizard.view.value;
+  const isThere = AMOUNT_FIELDS.some((field) => draft[field] !== undefined);
+  if (!isThere && !readHealth().usesInsulin) return null;
+  const text = say(amountText);
+  return (
+    <>
+      <div className="wizard-amounts">
+        {AMOUNT_FIELDS.map((field) => <Field key={field} wizard={wizard} field={field} />)}
+      </div>
+      {askedUnits !== undefined && (
+        <>
+          <Banner kind="info" icon="alert">{text.unitsAsk({ units: String(askedUnits) })}</Banner>
+          <Button onPress={wizard.confirmUnits}>{text.right}</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function Field({ wizard, field }: { wizard: Wizard; field: AmountField }) {
+  const id = useId();
+  const { draft, errors } = wizard.view.value;
+  const error = errors[field];
+
+  function step(event: KeyboardEvent): void {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    wizard.type(field, stepAmount(field, draft[field], event.key === "ArrowUp" ? 1 : -1));
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(readingFieldText)[field]}</label>
+      <input
+        id={id}
+        name={field}
+        className="tabular"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft[field] ?? ""}
+        onChange={(event) => wizard.type(field, event.currentTarget.value)}
+        onKeyDown={step}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      <FieldError id={`${id}-error`} error={error} isAnnounced />
+    </div>
+  );
+}
