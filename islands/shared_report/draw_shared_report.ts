@@ -197,17 +197,21 @@ function drawLows({ details, lows }: ReportModel): HTMLElement {
   );
 }
 
-/** Breaks between readings alone. */
+/** A value never parts from its mark. */
 function drawGrid({ grid: { columns, days } }: ReportModel): HTMLElement {
   const hasNotes = days.some(({ notes }) => notes.length > 0);
   const rows = days.map(({ date, values, notes }) => [
     date,
-    ...values.map((cell) => cell.map((value) => value.replaceAll(" ", "\u00a0")).join(", ")),
+    ...values.map((cell) => cell.map(joinMark).join(", ")),
     ...hasNotes ? [joinLines(notes)] : [],
   ]);
   const table = drawTable(hasNotes ? columns : columns.slice(0, -1), rows);
   table.firstElementChild?.classList.add("shared-report-grid");
   return table;
+}
+
+function joinMark(value: string): string {
+  return value.replace(/^[^(]+[^( ]/, (marked) => marked.replaceAll(" ", "\u00a0"));
 }
 
 /** 10,000 rows in one table take 3.6 s to lay out; in pieces, those that somebody looks at. */

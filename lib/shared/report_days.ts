@@ -94,9 +94,9 @@ export function summariseDay(
   };
 }
 
-/** With insulin and carbohydrate in brackets, such as "188 H (6 u, 45 g)". */
+/** With insulin and carbohydrate in brackets, such as "188 H (6u, 45g)": narrow columns part it there. */
 function formatCell(reading: Reading, context: DayContext): string {
-  const amounts = formatAmounts(reading).map(([, amount]) => amount);
+  const amounts = formatAmounts(reading).map(([, amount]) => amount.replace(" ", ""));
   const value = formatMarked(reading, context);
   return amounts.length > 0 ? `${value} (${amounts.join(", ")})` : value;
 }

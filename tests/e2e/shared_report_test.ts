@@ -53,6 +53,27 @@ async function open(page: Page, pin?: string): Promise<void> {
 }
 
 Deno.test(
+  "A doctor sees insulin where medicines are shared, carbohydrate where notes are, each beside its blood sugar",
+  needsChromium,
+  journey(async (page, patient, { url }) => {
+    await patient.add({ value: 188, unit: "mg/dl", type: "After meal", insulinUnits: 6.5, carbGrams: 45 });
+    const shown = {
+      "188": {},
+      "188 (45g)": { notes: true },
+      "188 (6.5u)": { medicines: true },
+      "188 (6.5u, 45g)": { notes: true, medicines: true },
+    };
+    for (const [cell, include] of Object.entries(shown)) {
+      const { key } = await share(patient, url, { include });
+      await page.goto(`${url}/d#${key}`);
+      await open(page);
+      await page.locator(".shared-report-grid").getByRole("cell", { name: cell, exact: true }).waitFor();
+      await page.goto("about:blank");
+    }
+  }),
+);
+
+Deno.test(
   "A doctor opens a link, reads and keeps the report; within a minute of its end the page is blank",
   needsChromium,
   journey(async (page, patient, { url }) => {

@@ -62,7 +62,7 @@ Deno.test("summariseReport() prints insulin and carbohydrate beside their value 
   ];
   const { grid, details } = makeReport(readings);
   assert.deepEqual(grid.days.map(({ values, notes }) => [values[0], notes]), [
-    [["100", "96 (4 u)", "188 H (6.5 u, 45 g)"], ["rice"]],
+    [["100", "96 (4u)", "188 H (6.5u, 45g)"], ["rice"]],
   ]);
   assert.match(grid.legend, /\. In brackets: u, units of insulin; g, grams of carbohydrate\.$/);
   assert.deepEqual(details.rows.map(({ notes }) => notes), [

@@ -46,6 +46,13 @@ function squeeze(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
+Deno.test({ name: "Insulin and carbohydrate are printed in the grid and in their row", ignore }, async () => {
+  const reading = makeReading({ value: 100, insulinUnits: 6, carbGrams: 45 });
+  const text = squeeze(await drawAndRead(makeReport([reading])));
+  assert.match(text, /\b100 \(6u, 45g\)/);
+  assert.match(text, /Insulin \(units\): 6 u .*Carbohydrate \(g\): 45 g/);
+});
+
 Deno.test(
   { name: "The report reads back with its title, person, period, time and total", ignore },
   async () => {
