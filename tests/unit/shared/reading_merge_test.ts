@@ -45,6 +45,9 @@ Deno.test("mergeChange() takes insulin from one phone and carbohydrate from anot
   const seen = { ...readingEntryOf(makeReading()), insulinUnits: 6 };
   const { insulinUnits: _, ...bare } = seen;
   assert.deepEqual(mergeChange(bare, seen, { ...bare, carbGrams: 45 }), { ...seen, carbGrams: 45 });
+  const both = { ...seen, carbGrams: 30 };
+  const met = mergeChange(both, { ...both, insulinUnits: 7 }, { ...both, carbGrams: 45 });
+  assert.deepEqual([met.insulinUnits, met.carbGrams], [7, 45]);
   const erased = mergeChange(seen, { ...seen, insulinUnits: null }, { ...seen, carbGrams: 0 });
   assert.deepEqual([erased.insulinUnits, erased.carbGrams], [null, 0]);
   assert.equal(mergeChange(seen, bare, seen).insulinUnits, 6, "an older phone does not send it");
