@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { doseId, INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "@/lib/shared/care.ts";
+import { doseId } from "@/lib/shared/care.ts";
+import { INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "@/lib/shared/limits.ts";
 import { countTaken, isDueOn, type MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { amountText } from "@/lib/shared/messages/amount.ts";
 import { careText } from "@/lib/shared/messages/care.ts";

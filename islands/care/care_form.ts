@@ -1,7 +1,7 @@
 /** What is typed on the screen at /care. @module */
-import { INSULIN_UNITS_MAX, isCareAmount, SUPPLY_COUNT_MAX } from "@/lib/shared/care.ts";
+import { isCareAmount, SUPPLY_COUNT_MAX } from "@/lib/shared/care.ts";
 import type { MedicineReminder } from "@/lib/shared/care_figures.ts";
-import { CARE_NAME_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { CARE_NAME_MAX_CHARACTERS, INSULIN_UNITS_MAX } from "@/lib/shared/limits.ts";
 import { amountText } from "@/lib/shared/messages/amount.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";

@@ -1,8 +1,7 @@
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
 import { classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
-import { INSULIN_UNITS_LIKELY } from "@/lib/shared/care.ts";
 import { findUnitWarning, isWithinMaximum, type UnitWarning } from "@/lib/shared/unit_warning.ts";
-import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { COMMENT_MAX_CHARACTERS, INSULIN_UNITS_LIKELY } from "@/lib/shared/limits.ts";
 import { amountText } from "@/lib/shared/messages/amount.ts";
 import { wizardErrorText } from "@/lib/shared/messages/wizard_error.ts";
 import { AMOUNT_FIELDS, AMOUNT_MAX, type AmountField, parseAmount } from "@/lib/shared/reading_amounts.ts";

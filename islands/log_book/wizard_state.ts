@@ -34,8 +34,11 @@ export function createWizard(deps: WizardDeps) {
     if (form.isBusy()) return;
     const { draft, errors } = view.value;
     form.subject.isMomentTyped ||= field === "date" || field === "time";
-    const asked = field === "insulinUnits" ? { askedUnits: undefined } : {};
-    form.set({ draft: { ...draft, [field]: typed }, errors: { ...errors, [field]: undefined }, ...asked });
+    form.set({
+      draft: { ...draft, [field]: typed },
+      errors: { ...errors, [field]: undefined },
+      askedUnits: undefined,
+    });
   }
   return {
     view,

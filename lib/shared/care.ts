@@ -8,11 +8,7 @@ export type DoseAnswer = typeof DOSE_ANSWERS[number];
 export const CHECKS = ["eyes", "kidneys", "feet"] as const;
 export type CheckName = typeof CHECKS[number];
 
-export const INSULIN_UNITS_MAX = 300;
 export const SUPPLY_COUNT_MAX = 10_000;
-
-/** More, and a person is asked whether it is right. */
-export const INSULIN_UNITS_LIKELY = 100;
 
 /** % = 0.09148 × mmol/mol + 2.152: the master equation of NGSP and IFCC. */
 const [NGSP_SLOPE, NGSP_OFFSET] = [0.09148, 2.152];

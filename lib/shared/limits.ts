@@ -42,6 +42,10 @@ export const MG_DL_PER_MMOL_L = 18;
 export const MAX_VALUE_MG_DL = 1500;
 export const MAX_VALUE_MMOL_L = 83.3;
 export const COMMENT_MAX_CHARACTERS = 1000;
+/** Of insulin with one reading or dose. */
+export const INSULIN_UNITS_MAX = 300;
+/** More, and a person is asked whether it is right. */
+export const INSULIN_UNITS_LIKELY = 100;
 /** Of carbohydrate with one reading. */
 export const CARB_GRAMS_MAX = 500;
 /** Of the days that a link to the report shows, if they are not chosen one by one. */

@@ -1,6 +1,5 @@
 /** Insulin and carbohydrate of a reading. @module */
-import { INSULIN_UNITS_MAX } from "./care.ts";
-import { CARB_GRAMS_MAX } from "./limits.ts";
+import { CARB_GRAMS_MAX, INSULIN_UNITS_MAX } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 import { parseTypedValue } from "./typed_value.ts";
 

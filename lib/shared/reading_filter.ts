@@ -10,7 +10,6 @@ import {
 } from "./glucose.ts";
 import type { GlucosePattern } from "./glucose_patterns.ts";
 import { nameFood, readMeal } from "./meals.ts";
-import { formatAmounts } from "./reading_amounts.ts";
 import { CHART_DAYS, type ChartDays, nameMonth, selectLastDays, type WeekWords } from "./reading_days.ts";
 import { fromMgDl } from "./reading_summary.ts";
 import { READING_TAGS, type ReadingTag } from "./reading_tags.ts";
@@ -113,7 +112,6 @@ export function foldReading(reading: Reading, names: ReadingNames): string {
     ...[names.types[type], names.statuses[classifyReading(reading).status]],
     ...tags.map((tag) => names.tags[tag]),
     ...readMeal(meal).map((id) => nameFood(id, names.foods)),
-    ...formatAmounts(reading).map(([, amount]) => amount),
     comment,
   ].join(" "));
 }

@@ -52,6 +52,7 @@ Deno.test(
     assert.deepEqual(await inputs(), { taps: 3, keys: 4 });
     await dialogButton(page, "Done").click();
     await rowOf(page, "188").getByText("6 u").waitFor();
+    await rowOf(page, "188").getByText("Saved", { exact: true }).waitFor();
     assert.deepEqual(await amounts(), [6, undefined]);
 
     await pressInRow(rowOf(page, "188"), "Edit");

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
-import { CHECKS, DOSE_ANSWERS, INSULIN_UNITS_MAX, isCareAmount, SUPPLY_COUNT_MAX } from "../care.ts";
+import { CHECKS, DOSE_ANSWERS, isCareAmount, SUPPLY_COUNT_MAX } from "../care.ts";
 import { EARLIEST_DATE, isCalendarDate, isClockTime } from "../calendar.ts";
-import { CARE_NAME_MAX_CHARACTERS, REMINDER_LABEL_MAX_CHARACTERS, REMINDERS_MAX } from "../limits.ts";
+import {
+  CARE_NAME_MAX_CHARACTERS,
+  INSULIN_UNITS_MAX,
+  REMINDER_LABEL_MAX_CHARACTERS,
+  REMINDERS_MAX,
+} from "../limits.ts";
 import { boundedText, EntityId, listOf } from "./fields.ts";
 import { isHba1cPossible } from "../diabetes.ts";
 import { Hba1c } from "./health_profile.ts";

@@ -2,8 +2,12 @@ import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseValue, READING_TYPES } from "../glucose.ts";
 import { isWithinMaximum } from "../unit_warning.ts";
-import { INSULIN_UNITS_MAX } from "../care.ts";
-import { CARB_GRAMS_MAX, COMMENT_MAX_CHARACTERS, IMPORT_READINGS_AT_ONCE } from "../limits.ts";
+import {
+  CARB_GRAMS_MAX,
+  COMMENT_MAX_CHARACTERS,
+  IMPORT_READINGS_AT_ONCE,
+  INSULIN_UNITS_MAX,
+} from "../limits.ts";
 import { textOf } from "../message_area.ts";
 import { logReplyText } from "../messages/log_reply.ts";
 import { isMeal } from "../meals.ts";

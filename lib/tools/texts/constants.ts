@@ -1,12 +1,12 @@
 /** What every sentence can name without being given it, such as `{brand}`: the compiler fills it in. @module */
 import { BRAND } from "@/lib/shared/brand.ts";
-import { INSULIN_UNITS_MAX } from "@/lib/shared/care.ts";
 import {
   CARB_GRAMS_MAX,
   CODE_LIFETIME_SECONDS,
   COMMENT_MAX_CHARACTERS,
   DOSE_MINUTES,
   EMERGENCY_NUMBER,
+  INSULIN_UNITS_MAX,
   INVITATION_LIFETIME_SECONDS,
   MAX_VALUE_MG_DL,
   MAX_VALUE_MMOL_L,

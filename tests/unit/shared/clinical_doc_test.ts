@@ -13,7 +13,7 @@ import {
   LOW_BELOW_MG_DL,
   READING_TYPES,
 } from "@/lib/shared/glucose.ts";
-import { HBA1C_LIKELY, INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "@/lib/shared/care.ts";
+import { HBA1C_LIKELY } from "@/lib/shared/care.ts";
 import { CHECK_NAMES, DUE_MONTHS, SUPPLY_WARNING_DAYS } from "@/lib/shared/care_figures.ts";
 import { HBA1C_UNITS } from "@/lib/shared/diabetes.ts";
 import { careCheckText } from "@/lib/shared/messages/care_check.ts";
@@ -24,6 +24,8 @@ import { SPREAD_FROM_READINGS } from "@/lib/shared/glucose_statistics.ts";
 import { LESSON_TRIGGERS } from "@/lib/shared/lesson_choice.ts";
 import {
   EMERGENCY_NUMBER,
+  INSULIN_UNITS_LIKELY,
+  INSULIN_UNITS_MAX,
   MAX_VALUE_MG_DL,
   MAX_VALUE_MMOL_L,
   MG_DL_PER_MMOL_L,
