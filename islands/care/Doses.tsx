@@ -122,7 +122,7 @@ function DoseRow({ state, reminder, date, dose, onUnits }: DoseRowProps) {
             {name}
           </button>
         ))}
-        {dose?.answer === "taken" && (
+        {dose?.answer === "taken" && (dose.units !== undefined || state.usesInsulin.value) && (
           <button type="button" className="link-button" onClick={onUnits}>
             {dose.units === undefined ? text.units : `${text.units}: ${dose.units}`}
           </button>

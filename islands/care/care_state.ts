@@ -52,6 +52,10 @@ export function createCare(deps: CareDeps) {
   }
 
   const told = computed(() => health.own.value?.profile);
+  const usesInsulin = computed(() =>
+    told.value?.usesInsulin === true || told.value?.diabetesType === "type1" ||
+    (known.value ?? []).some(({ entry }) => entry.kind === "dose" && entry.units !== undefined)
+  );
   /** The profile's HbA1c among them. */
   const entries = computed(() => {
     const noted = (known.value ?? []).map(({ entry }) => entry);
@@ -104,7 +108,7 @@ export function createCare(deps: CareDeps) {
   }
 
   return {
-    ...{ known, told, entries, readingDates, bloodPressure, notice },
+    ...{ known, told, usesInsulin, entries, readingDates, bloodPressure, notice },
     ...{ start, find, change, answer, remove, erase, now, newId },
   };
 }

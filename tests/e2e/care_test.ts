@@ -32,6 +32,7 @@ const region = (page: Page, name: string) => page.getByRole("region", { name, ex
 Deno.test("A person says what they took, takes it back, and fills in yesterday", needsChromium, async () => {
   const server = await sharedServer();
   const { token, reminderId, readNoted } = await startWithMedicine(server);
+  await sendJson(server, "PUT", "/api/auth/health-profile", { token, body: { usesInsulin: true } });
   await withPage(server.url, async (page) => {
     await openSignedIn(page, token, "/care");
     const dose = region(page, "Medicines").getByRole("group", { name: "00:00 · Metformin" });
@@ -105,6 +106,7 @@ Deno.test("Without a network a dose is answered, outlives the page, and arrives"
     await page.reload();
     await page.getByText("Metformin: Taken on 1 of 1 days").waitFor();
     assert.deepEqual(await readNoted(), []);
+    assert.equal(await page.getByRole("button", { name: "Insulin units" }).count(), 0, "nobody said insulin");
     await page.context().setOffline(false);
     await page.goto("/library");
     for (let tries = 0; (await readNoted()).length === 0; tries++) {
@@ -160,6 +162,7 @@ Deno.test(
       await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
       await list.getByText("Insulin · 10 units").waitFor();
       await list.getByRole("button", { name: "Delete" }).click();
+      await page.getByText("Deleted.", { exact: true }).waitFor();
       await list.getByText("Glimepiride 2 mg").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Undo" }).click();
       await list.getByText("Glimepiride 2 mg").waitFor();

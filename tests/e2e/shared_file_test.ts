@@ -55,7 +55,7 @@ Deno.test(
       await dialogButton(page, "Close").first().click();
       await rowOf(page, "143").waitFor();
       await waitUntil(page, `${hasSharedFile}.then((has) => !has)`);
-      assert.equal(new URL(page.url()).search, "");
+      await waitUntil(page, `location.search === ""`);
 
       await share(page, CSV);
       await page.getByRole("heading", { name: HEADING }).waitFor();

@@ -54,7 +54,7 @@ for (const api of ["Navigation API", "History API"]) {
         await page.goBack();
         await arriveAt(page, "Settings");
         await page.goForward();
-        await arriveAt(page, "Help and answers");
+        await arriveAt(page, "Help");
         await page.evaluate("history.go(-10)");
         await arriveAt(page, "PodCast Releases");
         await waitUntil(page, `scrollY === ${scrolled}`);

@@ -45,7 +45,11 @@ const ENTRIES: CareEntry[] = [
 async function openCare(page: Page, address = "/care"): Promise<void> {
   const settings = { zone: "Africa/Lagos", quietHours: null };
   await fulfillRequests(page, "**/api/v1/reminders", { success: true, reminders: [], settings });
-  const healthProfile = { ...EMPTY_HEALTH_PROFILE, medicines: `Glimepiride 2 mg\n${LONG_WORD}` };
+  const healthProfile = {
+    ...EMPTY_HEALTH_PROFILE,
+    usesInsulin: true,
+    medicines: `Glimepiride 2 mg\n${LONG_WORD}`,
+  };
   const profile = { success: true, healthProfile, updatedAt: null };
   await fulfillRequests(page, "**/api/auth/health-profile", profile);
   const data = ENTRIES.map((entry, index) => ({

@@ -118,7 +118,7 @@ Deno.test("the landing page's footer leads on, to the policies and to the compan
     "WhatsApp": "/whatsapp",
     "Privacy Policy": "/privacy",
     "Terms of Service": "/terms",
-    "Help": "/help",
+    "Help and answers": "/help",
   });
   assert.match(footer, /<a class="landing-chat" href="\/whatsapp" target="_blank" rel="noopener"/);
   assert.ok(draw("/").includes(` id="report"`));
