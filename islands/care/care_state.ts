@@ -5,7 +5,7 @@ import { joinHba1c, type MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import type { CareEntry, Dose } from "@/lib/shared/schemas/care.ts";
-import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
+import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { CareClient } from "../client/outbox/care_client.ts";
@@ -52,10 +52,7 @@ export function createCare(deps: CareDeps) {
   }
 
   const told = computed(() => health.own.value?.profile);
-  const usesInsulin = computed(() =>
-    told.value?.usesInsulin === true || told.value?.diabetesType === "type1" ||
-    (known.value ?? []).some(({ entry }) => entry.kind === "dose" && entry.units !== undefined)
-  );
+  const usesInsulin = computed(() => isInsulinUsed(told.value, known.value ?? []));
   /** The profile's HbA1c among them. */
   const entries = computed(() => {
     const noted = (known.value ?? []).map(({ entry }) => entry);
@@ -111,4 +108,10 @@ export function createCare(deps: CareDeps) {
     ...{ known, told, usesInsulin, entries, readingDates, bloodPressure, notice },
     ...{ start, find, change, answer, remove, erase, now, newId },
   };
+}
+
+/** As somebody said, or as their type or an earlier dose tells. */
+function isInsulinUsed(told: HealthProfile | undefined, known: readonly SyncedCare[]): boolean {
+  return told?.usesInsulin === true || told?.diabetesType === "type1" ||
+    known.some(({ entry }) => entry.kind === "dose" && entry.units !== undefined);
 }
