@@ -15,7 +15,7 @@ import { Button } from "../parts/Button.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import type { CareState } from "./care_state.ts";
-import { parseAmount } from "./care_form.ts";
+import { parseCareAmount } from "./care_form.ts";
 
 /** So far back an answer can be given. */
 const DAYS_BACK = 30;
@@ -161,7 +161,7 @@ function UnitsDialog({ units: former, onSave, onClose }: UnitsDialogProps) {
   const [typed, setTyped] = useState(former === undefined ? "" : String(former));
   const [error, setError] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const units = typed.trim() === "" ? undefined : parseAmount(typed, INSULIN_UNITS_MAX);
+  const units = typed.trim() === "" ? undefined : parseCareAmount(typed, INSULIN_UNITS_MAX);
 
   async function save(isRight: boolean): Promise<void> {
     if (typed.trim() !== "" && units === undefined) {

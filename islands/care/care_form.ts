@@ -12,7 +12,7 @@ import { say } from "../client/browser/language.ts";
 import { nameDays } from "../reminders/reminder_draft.ts";
 
 /** As written, with a comma too; undefined if it is none. */
-export function parseAmount(typed: string, max: number): number | undefined {
+export function parseCareAmount(typed: string, max: number): number | undefined {
   const { value } = parseTypedValue(typed);
   return value !== undefined && isCareAmount(value, max) ? value : undefined;
 }
@@ -52,8 +52,8 @@ export function readSupply(
 ): { entry: Supply } | { entry?: undefined; errors: SupplyErrors } {
   const text = say(careText);
   const name = trimName(fields.name);
-  const count = fields.count.trim() === "0" ? 0 : parseAmount(fields.count, SUPPLY_COUNT_MAX);
-  const each = parseAmount(fields.each, INSULIN_UNITS_MAX);
+  const count = fields.count.trim() === "0" ? 0 : parseCareAmount(fields.count, SUPPLY_COUNT_MAX);
+  const each = parseCareAmount(fields.each, INSULIN_UNITS_MAX);
   if (name === "" || count === undefined || each === undefined) {
     return {
       errors: {

@@ -11,7 +11,7 @@ import { openGuardedScreen } from "../layout/guarded_screen.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { openSharedMedia } from "../media/browser_media.ts";
 import { LearningHead } from "../media/LearningHead.tsx";
-import { LearningWaiting } from "../media/MediaWaiting.tsx";
+import { LearningWaiting } from "../media/LearningWaiting.tsx";
 import { AskedQuestions } from "./AskedQuestions.tsx";
 import { LessonLink } from "./LessonLink.tsx";
 import { type DatedLesson, listLessonsOf } from "./offers_state.ts";

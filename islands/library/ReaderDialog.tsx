@@ -163,7 +163,7 @@ function Page({ pdf, number, language, label }: {
       free();
       const isNear = entries.at(-1)?.isIntersecting;
       free = isNear
-        ? pdf.drawPage(pdf.document, { number, place, onFailed: () => hasFailed.value = true })
+        ? pdf.drawDocumentPage(pdf.document, { number, place, onFailed: () => hasFailed.value = true })
         : () => {};
     }, { root: place.closest(".reader-pages"), rootMargin: "100% 0px" });
     near.observe(place);

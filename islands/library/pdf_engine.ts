@@ -4,5 +4,5 @@
  *
  * @module
  */
-export { drawPage } from "./pdf_page.ts";
+export { drawDocumentPage } from "./pdf_page.ts";
 export { openPdf } from "./open_pdf.ts";

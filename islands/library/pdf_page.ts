@@ -6,7 +6,7 @@ const MAX_DENSITY = 2;
 const CANVAS_MAX_PIXELS = 2 ** 22;
 
 /** Draws a page as wide as its place, its text above it to be marked and heard. @returns what frees its memory. */
-export function drawPage(
+export function drawDocumentPage(
   pdf: PDFDocumentProxy,
   { number, place, onFailed }: { number: number; place: HTMLElement; onFailed(): void },
 ): () => void {

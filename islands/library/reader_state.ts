@@ -7,7 +7,7 @@ import type { OpenedPdf } from "./open_pdf.ts";
 
 type PdfEngine = typeof import("./pdf_engine.ts");
 
-export type ShownPdf = OpenedPdf & Pick<PdfEngine, "drawPage">;
+export type ShownPdf = OpenedPdf & Pick<PdfEngine, "drawDocumentPage">;
 
 /** "offline": the reader itself is not on the phone; "broken": no document that can be shown. */
 export type ReaderTrouble = FileTrouble | "offline" | "broken";
@@ -58,7 +58,7 @@ export function createReader(deps: ReaderDeps = browserDeps()) {
       const pdf = await opened;
       if (closed.aborted) return;
       batch(() => {
-        shown.value = { ...pdf, drawPage: engine.drawPage };
+        shown.value = { ...pdf, drawDocumentPage: engine.drawDocumentPage };
         isKept.value = true;
       });
     } catch {

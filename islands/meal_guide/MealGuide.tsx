@@ -5,7 +5,7 @@ import { openGuardedScreen } from "../layout/guarded_screen.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { PublicPart } from "../layout/PublicPart.tsx";
 import { LearningHead } from "../media/LearningHead.tsx";
-import { LearningWaiting } from "../media/MediaWaiting.tsx";
+import { LearningWaiting } from "../media/LearningWaiting.tsx";
 import { showOwnMeals } from "./own_meals.ts";
 import { startMealGuide } from "./start_meal_guide.ts";
 

@@ -1,9 +1,6 @@
-import type { ComponentProps } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
-import { clientText } from "@/lib/shared/messages/client.ts";
 import { MEDIA_SCREENS } from "@/lib/shared/screens.ts";
-import { say } from "../client/browser/language.ts";
-import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
+import { Spinner } from "../parts/Spinner.tsx";
 import { LearningHead } from "./LearningHead.tsx";
 
 /** For the documents only: a screen shows its search at once. */
@@ -35,18 +32,6 @@ export function LoadingCards({ label }: { label: string }) {
         <div className="skeleton media-loading-card" />
         <div className="skeleton media-loading-card" />
       </div>
-    </div>
-  );
-}
-
-/** Of the other screens with these tabs. */
-export function LearningWaiting(
-  { label = say(clientText).loading, ...head }: ComponentProps<typeof LearningHead> & WaitingProps,
-) {
-  return (
-    <div className="stack-4">
-      <LearningHead {...head} />
-      <Spinner label={label} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { ReportBands, ReportTable } from "@/lib/shared/report_figures.ts";
 import type { ReportFact } from "@/lib/shared/report_glance.ts";
 import type { ReportModel, ReportRow } from "@/lib/shared/report_model.ts";
 import { MM_PER_POINT, PRINT_AREA, type ReportPage } from "@/lib/shared/report_sheet.ts";
-import { element, shape } from "./elements.ts";
+import { element } from "../client/browser/element.ts";
+import { shape } from "./elements.ts";
 
 /** What a clinician reads in a minute comes first; what explains it is folded. */
 export function drawSharedReport(model: ReportModel): HTMLElement {

@@ -34,7 +34,7 @@ export const authRoutes = [
 
   route("anybody", wire.proposePassword, {
     limit: RATE,
-    reply: schemas.PasswordProposal,
+    reply: schemas.ProposedPassword,
   }).answer(async () => ({ success: true, password: await proposePassword() })),
 
   route("anybody", wire.verifyCode, {

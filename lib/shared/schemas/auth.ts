@@ -70,8 +70,8 @@ export type Proof = z.infer<typeof Proof>;
 export const EmailOnly = z.object({ email: Email });
 export type EmailOnly = z.infer<typeof EmailOnly>;
 
-export const PasswordProposal = z.object({ success: z.literal(true), password: z.string() });
-export type PasswordProposal = z.infer<typeof PasswordProposal>;
+export const ProposedPassword = z.object({ success: z.literal(true), password: z.string() });
+export type ProposedPassword = z.infer<typeof ProposedPassword>;
 
 /** Digits and address, or a link's key. */
 const mailboxEntry = { email: Email, otp: Code, key: optionalOf(boundedText(NAME_MAX_CHARACTERS)) };

@@ -16,7 +16,7 @@ export const resetPassword = endpoint<Partial<shapes.NewPasswordEntry>, SuccessR
   "POST",
   "/api/auth/reset-password",
 );
-export const proposePassword = endpoint<undefined, shapes.PasswordProposal>(
+export const proposePassword = endpoint<undefined, shapes.ProposedPassword>(
   "GET",
   "/api/auth/password-proposal",
 );

@@ -134,7 +134,7 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, "en">, readonly string[
       Today, Yesterday, Tomorrow, Morning, Afternoon, Evening, Night, Date, Time, Day, day, minute, hour,
       star, Low, LL, Normal, High, Lows, Lowest, Highest, Average, Mean, SD CV, kg, mmHg, Weight, Type, type,
       gestational, Exercise, Stress, Target, Targets, Estimated, Name, Diabetes, Period, Summary, Before,
-      In range, Note, reading, none, or, On, Off, New, All, Menu, Settings, Blood Sugar, Feedback,
+      In range, Note, reading, none, or, On, Off, New, All, Menu, Settings, Help, Blood Sugar, Feedback,
       WhatsApp, Podcast, Library, Videos, Reminders, Inbox, Guides, Articles, Reviews, Cancel, Close,
       Continue, Delete, Delete my account, Download, Go, Next, Pause, Play, Reload, Save, Search, Show,
       Show more, Sign In, Sign Up, Stop, Subscribe, Email, Password, New password, First name,

@@ -18,7 +18,7 @@ function open({ isOnline = true }: { isOnline?: boolean } = {}) {
     loadEngine: () =>
       isThere
         ? Promise.resolve({
-          drawPage: () => () => {},
+          drawDocumentPage: () => () => {},
           openPdf(order) {
             orders.push(order);
             return { opened: answers.shift() ?? new Promise(() => {}), retry: () => void retries++ };
