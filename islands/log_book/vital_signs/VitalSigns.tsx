@@ -112,8 +112,7 @@ function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
   const severe = findSeverePressure(screen);
   useEffect(() => state.follow(), [state]);
   useEffect(() => {
-    // The dialog is opened far below.
-    if (wasAsking.current && !isAsking && severe) afterBack(() => restoreScroll(0));
+    if (wasAsking.current && !isAsking && severe) afterBack(showTop);
     wasAsking.current = isAsking;
   }, [isAsking]);
   if (!severe || isAsking) return null;
@@ -122,6 +121,12 @@ function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
       <Button onPress={() => void state.openNew()}>{say(vitalSignText).addTitle}</Button>
     </SeverePressureHelp>
   );
+}
+
+/** The dialog is opened far below; a slow browser goes back to there after the first time. */
+function showTop(): void {
+  restoreScroll(0);
+  whenIdle(() => restoreScroll(0));
 }
 
 /** The newest, while it is urgent; for what is drawn below {@linkcode UrgentPressure}. */
