@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
 import { loadDocument } from "../client/api/load_document.ts";
@@ -20,31 +20,32 @@ interface PublicPartProps {
 /** All of a public page but its title, within the frame of who is signed in. */
 export function PublicPart({ path, name, start }: PublicPartProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [load, setLoad] = useState<"loading" | "loaded" | "failed">("loading");
+  /** Undefined while it loads; empty if that failed. */
+  const [parts, setParts] = useState<readonly Element[]>();
   useEffect(() => {
-    if (load !== "loading") return;
+    if (parts) return;
     let isOver = false;
     void loadDocument(publicPage(path)).then((page) => {
-      if (isOver) return;
-      place.current?.replaceChildren(...page?.querySelectorAll(`.${name} > :not(h1)`) ?? []);
-      setLoad(place.current?.firstChild ? "loaded" : "failed");
+      if (!isOver) setParts([...page?.querySelectorAll(`.${name} > :not(h1)`) ?? []]);
     });
     return () => void (isOver = true);
-  }, [load === "loading"]);
-  useEffect(() => {
-    if (load !== "loaded" || !place.current) return;
+  }, [parts === undefined]);
+  // In the frame in which the spinner goes.
+  useLayoutEffect(() => {
+    if (!parts || parts.length === 0 || !place.current) return;
+    place.current.replaceChildren(...parts);
     const end = start?.(place.current);
     // Asked for before it was there.
     if (globalThis.location.hash) globalThis.location.replace(globalThis.location.hash);
     return end;
-  }, [load]);
+  }, [parts]);
   return (
     <>
-      {load === "loading" && <Spinner label={say(clientText).loading} />}
-      {load === "failed" && (
+      {!parts && <Spinner label={say(clientText).loading} />}
+      {parts?.length === 0 && (
         <div className="stack-3 items-start">
           <Banner kind="error">{say(clientText).networkError}</Banner>
-          <Button onPress={() => setLoad("loading")}>{say(mediaText).tryAgain}</Button>
+          <Button onPress={() => setParts(undefined)}>{say(mediaText).tryAgain}</Button>
         </div>
       )}
       <div className={`stack-4 ${name} hide-empty`} ref={place} />

@@ -3,7 +3,10 @@ import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { REPORT_CACHE } from "@/lib/shared/offline.ts";
 import { type FileTrouble, loadSpan } from "../client/api/assets.ts";
 import { trustAddress } from "../client/browser/sw_bridge.ts";
+import { localStore } from "../client/storage/safe_storage.ts";
 import type { OpenedPdf } from "./open_pdf.ts";
+
+const KEPT = "reader-kept";
 
 type PdfEngine = typeof import("./pdf_engine.ts");
 
@@ -20,8 +23,8 @@ export function createReader(deps: ReaderDeps = browserDeps()) {
   const item = signal<MediaItem | undefined>();
   const shown = signal<ShownPdf | undefined>();
   const trouble = signal<ReaderTrouble | undefined>();
-  /** Whether the reader is on the phone. */
-  const isKept = signal(true);
+  /** Whether the reader is on the phone; at first as it was, so that no list moves. */
+  const isKept = signal(deps.wasKept());
   let stopper = new AbortController();
   let again = () => {};
 
@@ -79,6 +82,7 @@ export function createReader(deps: ReaderDeps = browserDeps()) {
     },
     async lookForReader(): Promise<void> {
       isKept.value = await deps.isKept();
+      deps.remember(isKept.value);
     },
   };
 }
@@ -90,6 +94,8 @@ function browserDeps() {
     openWorker: () => new Worker(trustAddress(PDF_URLS.worker), { type: "module" }),
     loadSpan,
     isOnline: () => globalThis.navigator.onLine,
+    wasKept: () => localStore.get(KEPT) !== undefined,
+    remember: (isKept: boolean) => void (isKept ? localStore.set(KEPT, "1") : localStore.remove(KEPT)),
     /** False where a browser keeps nothing. */
     async isKept(): Promise<boolean> {
       try {

@@ -28,6 +28,8 @@ function open({ isOnline = true }: { isOnline?: boolean } = {}) {
     openWorker: () => port,
     loadSpan: () => Promise.resolve("unreachable"),
     isOnline: () => isOnline,
+    wasKept: () => false,
+    remember: () => {},
     isKept: () => Promise.resolve(false),
   });
   return { reader, port, orders, answers, retries: () => retries, lose: (is: boolean) => isThere = !is };
