@@ -37,11 +37,11 @@ async function openStage(): Promise<MediaServer> {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** As many readings as any other patient of this file, none an emergency. */
+/** As many readings as any other patient of this file, none an emergency; the last is less than a day old at any hour. */
 async function startPatient(value: number, type: Reading["type"] = "Fasting"): Promise<PatientSession> {
   const patient = await startPatientSession((await shared()).server);
   for (let day = 1; day <= 5; day++) {
-    await patient.add({ date: addDays(today(), -day), time: "12:00", type, value, comment: "" });
+    await patient.add({ date: addDays(today(), -day), time: "23:59", type, value, comment: "" });
   }
   return patient;
 }
