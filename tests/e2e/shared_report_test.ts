@@ -6,6 +6,7 @@ import { textOf } from "@/lib/shared/message_area.ts";
 import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
 import type { SharedReport } from "@/lib/shared/schemas/share.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { countInput } from "../support/count_input.ts";
 import { makeId } from "../support/fixtures.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import type { PatientSession } from "../support/patient_session.ts";
@@ -293,11 +294,13 @@ Deno.test(
   needsChromium,
   journey(async (page, patient, { url }) => {
     await patient.add({ value: 112, unit: "mg/dl", type: "Fasting" });
+    const inputs = await countInput(page);
     await patient.openLogbook(page);
     await openDialog(page);
     await page.getByText("A link to your last 30 days; it ends after 7 days", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Make link" }).click();
     await page.getByRole("img", { name: "QR code" }).waitFor();
+    assert.deepEqual(await inputs(), { taps: 3, keys: 0 });
     const first = await scan(page);
     const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
     const message = new URL(sent).searchParams.get("text") ?? "";

@@ -6,6 +6,7 @@ import { videosText } from "@/lib/shared/messages/videos.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { CAPTIONS, COVERS, makeLargeMp4, readSample } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";
+import { countInput } from "../support/count_input.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { VIDEO } from "../support/playing.ts";
 
@@ -82,6 +83,18 @@ Deno.test(
     });
   },
 );
+
+Deno.test("A video plays after three taps from Today", needsChromium, async () => {
+  await onVideos(async (page) => {
+    const inputs = await countInput(page);
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Learn" }).locator("visible=true").click();
+    await page.getByRole("navigation", { name: "Learn" }).getByRole("link", { name: "Watch" }).click();
+    await watchButton(page).click();
+    await waitUntil(page, `${VIDEO}?.currentTime > 0`);
+    assert.deepEqual(await inputs(), { taps: 3, keys: 0 });
+  });
+});
 
 Deno.test("A video is downloaded under its title, byte for byte", needsChromium, async () => {
   await onVideos(async (page) => {
