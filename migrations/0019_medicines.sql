@@ -9,16 +9,7 @@ CREATE INDEX care_medicines ON care_records (user_id, seq) WHERE entry ->> '$.ki
 -- Without a label nothing says which it is: it is one of its own.
 CREATE TRIGGER reminders_join_medicine AFTER INSERT ON reminders
   WHEN NEW.kind = 'medicine' AND NEW.medicine_id IS NULL BEGIN
-  INSERT INTO care_records (user_id, id, entry, changed_at, seq)
-    SELECT NEW.user_id, substr(NEW.id, 1, 24) || lower(hex(randomblob(6))),
-      json_object('kind', 'medicine', 'name', NEW.label, 'dose', ''), NEW.created_at,
-      coalesce((SELECT max(seq) FROM care_records WHERE user_id = NEW.user_id), 0) + 1
-    WHERE NEW.label = '' OR NOT EXISTS (SELECT 1 FROM care_records
-      WHERE user_id = NEW.user_id AND entry ->> '$.kind' = 'medicine' AND entry ->> '$.name' = NEW.label);
-  UPDATE reminders SET medicine_id = (SELECT id FROM care_records
-      WHERE user_id = NEW.user_id AND entry ->> '$.kind' = 'medicine' AND entry ->> '$.name' = NEW.label
-      ORDER BY seq DESC LIMIT 1)
-    WHERE id = NEW.id;
+  UPDATE reminders SET label = label WHERE id = NEW.id;
 END;
 
 CREATE TRIGGER reminders_change_medicine AFTER UPDATE OF kind, label ON reminders
