@@ -12,22 +12,15 @@ import {
 import { MG_DL_PER_MMOL_L } from "@/lib/shared/limits.ts";
 import { helpText } from "@/lib/shared/messages/help.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
-import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { policySummaryText } from "@/lib/shared/messages/policy_summary.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { HELP_PATH } from "@/lib/shared/public_pages.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { PageAssets } from "./page.ts";
 import { useAddress, useText } from "./page_language.ts";
-import { Brand } from "./parts/Brand.tsx";
-import { LanguageLinks } from "./parts/LanguageLinks.tsx";
+import { FramedTop } from "./parts/FramedTop.tsx";
 import { ContactLinks } from "./parts/LandingFooter.tsx";
 import { Status } from "./parts/Samples.tsx";
-
-/** Whoever is signed in has it within the app's frame. */
-export const LEAD_TO_OWN_HELP =
-  `try{if(localStorage.token)location.replace("${PATIENT_SCREENS.help.path}"+location.hash)}catch{}`;
 
 export function Help({ contact }: PageAssets): ReactElement {
   const say = useText(helpText);
@@ -36,13 +29,7 @@ export function Help({ contact }: PageAssets): ReactElement {
   const addressOf = useAddress();
   return (
     <div className="policy-page">
-      <LanguageLinks path={HELP_PATH} />
-      <header className="policy-top adire">
-        <div className="wrap meal-guide-top spread">
-          <Brand />
-          <a className="button button-ghost" href="/dashboard">{useText(mealGuideText).openApp}</a>
-        </div>
-      </header>
+      <FramedTop path={HELP_PATH} />
       <main className="wrap stack-4 policy help" id="main" tabIndex={-1}>
         <h1>{say.title}</h1>
         <Lines id="measure" {...say.measure} isOrdered />

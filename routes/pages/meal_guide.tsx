@@ -14,15 +14,9 @@ import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { policySummaryText } from "@/lib/shared/messages/policy_summary.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { useAddress, useLanguage, useText } from "./page_language.ts";
-import { Brand } from "./parts/Brand.tsx";
+import { FramedTop } from "./parts/FramedTop.tsx";
 import { FoodCard, useFoodWords } from "./parts/FoodCard.tsx";
-import { LanguageLinks } from "./parts/LanguageLinks.tsx";
-
-/** Whoever is signed in has the guide beside everything else that is to be learnt. */
-export const LEAD_INTO_APP = `try{if(localStorage.token)location.replace(` +
-  `"${PATIENT_SCREENS.meal_guide.path}"+location.search+location.hash)}catch{}`;
 
 export function MealGuide(): ReactElement {
   const say = useText(mealGuideText);
@@ -31,13 +25,7 @@ export function MealGuide(): ReactElement {
   const addressOf = useAddress();
   return (
     <div className="meal-guide-page">
-      <LanguageLinks path={MEAL_GUIDE_PATH} />
-      <header className="policy-top adire">
-        <div className="wrap meal-guide-top spread">
-          <Brand />
-          <a className="button button-ghost" href="/dashboard">{say.openApp}</a>
-        </div>
-      </header>
+      <FramedTop path={MEAL_GUIDE_PATH} />
       <main className="wrap stack-4 meal-guide" id="main" tabIndex={-1}>
         <h1>{say.title}</h1>
         <FoodSearch />

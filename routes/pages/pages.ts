@@ -21,12 +21,13 @@ import {
   type PatientScreen,
 } from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
-import { Help, LEAD_TO_OWN_HELP } from "./help.tsx";
+import { Help } from "./help.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
-import { LEAD_INTO_APP, MealGuide } from "./meal_guide.tsx";
+import { MealGuide } from "./meal_guide.tsx";
 import { LEAD_TO_CHOSEN, NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_pages.tsx";
 import type { Page, Sheet } from "./page.ts";
 import { textIn } from "./page_language.ts";
+import { leadInto } from "./parts/FramedTop.tsx";
 import { ASK_FIRST_PAGE, MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
 import { SharedReportPage } from "./shared_report.tsx";
 import { Privacy, Terms } from "./policy.tsx";
@@ -133,7 +134,7 @@ function completePages(language: Language): Page[] {
       ...PUBLIC,
       path: MEAL_GUIDE_PATH,
       entry: "meal_guide",
-      earlyScript: LEAD_INTO_APP,
+      earlyScript: leadInto("meal_guide"),
       opensOffline: true,
       ...headOf(guide),
       Body: MealGuide,
@@ -142,7 +143,7 @@ function completePages(language: Language): Page[] {
       ...policy,
       path: HELP_PATH,
       sheets: ["site", "public", "help"],
-      earlyScript: LEAD_TO_OWN_HELP,
+      earlyScript: leadInto("help"),
       opensOffline: true,
       ...headOf(textIn(language, helpText)),
       Body: Help,
