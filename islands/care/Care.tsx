@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { listMedicineTimes } from "@/lib/shared/care_figures.ts";
+import { careText } from "@/lib/shared/messages/care.ts";
 import { newId } from "../client/browser/ids.ts";
+import { say } from "../client/browser/language.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { openBrowserCare } from "../client/outbox/care_client.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
@@ -26,6 +28,7 @@ export const care = patientScreen({
   open: openCareScreen,
   Page: CarePage,
   Waiting: CareWaiting,
+  offlineNotice: () => say(careText).offline,
   watch: ({ followAddress }) => followAddress(),
 });
 

@@ -90,7 +90,7 @@ interface TimesProps {
   onChange(times: readonly MedicineTime[]): void;
 }
 
-/** Days are asked for where all times have the same. */
+/** Days are asked for once where all times have the same. */
 function Times({ times, newId, onChange }: TimesProps) {
   const text = say(careMedicineText);
   const id = useId();
@@ -131,12 +131,14 @@ function Times({ times, newId, onChange }: TimesProps) {
           {text.addTime}
         </Button>
       </div>
-      {first && haveSameDays && (
+      {(haveSameDays ? times.slice(0, 1) : times).map(({ _id, time, days }, index) => (
         <DayChoice
-          days={first.days}
-          onChange={(days) => days.length > 0 && editAll({ days })}
+          key={_id}
+          time={haveSameDays ? undefined : time}
+          days={days}
+          onChange={(days) => days.length > 0 && (haveSameDays ? editAll({ days }) : edit(index, { days }))}
         />
-      )}
+      ))}
       {first && (
         <Switch
           label={text.isTaken}

@@ -104,11 +104,18 @@ function TimeField({ time, onInput }: { time: string; onInput(time: string): voi
   );
 }
 
-export function DayChoice({ days, onChange }: { days: readonly number[]; onChange(days: number[]): void }) {
+interface DayChoiceProps {
+  days: readonly number[];
+  /** Where other times have other days. */
+  time?: string;
+  onChange(days: number[]): void;
+}
+
+export function DayChoice({ days, time, onChange }: DayChoiceProps) {
   const text = say(reminderFormText);
   return (
     <fieldset className="cluster reminders-choice reminders-days">
-      <legend>{text.days}</legend>
+      <legend>{time ? `${text.days} ${time}` : text.days}</legend>
       {WEEK.map((day) => (
         <label key={day} className="choice reminders-option semibold centered touch">
           <input

@@ -51,11 +51,13 @@ function Choices({ shares }: { shares: Shares }) {
     <form className="stack-3" ref={element} onSubmit={form.submit} noValidate>
       <p>{text.offer({ count: days === OWN_DAYS ? 0 : Number(days), lifetime })}</p>
       <details
-        className="shares-fold"
+        className="unfold"
         open={isUnfolded}
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       >
-        <summary>{text.change}</summary>
+        <summary>
+          <strong>{text.change}</strong>
+        </summary>
         <div className="stack-4">
           <Fields form={form} />
         </div>

@@ -259,3 +259,30 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
     .json();
   assert.equal(healthProfile.hba1c, null, "what was removed from the series");
 });
+
+Deno.test(
+  "Where a medicine's times have days of their own, each is asked for its own",
+  needsChromium,
+  async () => {
+    const server = await sharedServer();
+    const { token, readCare } = await startWithMedicine(server);
+    const timeOn = (time: string, days: number[]) => ({ _id: makeId(), time, days, isOn: true });
+    const times = [timeOn("08:00", [1, 2, 3]), timeOn("20:00", [4, 5])];
+    const entry: CareEntry = { kind: "medicine", name: "Glargine", dose: "", times };
+    const body = { changedAt: new Date().toISOString(), entry };
+    await sendJson(server, "PUT", `/api/v1/care/${makeId()}`, { token, body });
+    await withPage(server.url, async (page) => {
+      await openSignedIn(page, token, "/care");
+      await page.getByRole("button", { name: "Change Glargine" }).click();
+      const dialog = page.getByRole("dialog", { name: "Change Glargine" });
+      await dialog.getByRole("group", { name: "Days 20:00" }).getByLabel("Saturday").check();
+      await expectNoAxeFindings(page);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await dialog.waitFor({ state: "hidden" });
+    }, LAGOS);
+    const changed = (await readCare()).find((entry) =>
+      entry.kind === "medicine" && entry.name === "Glargine"
+    );
+    assert.deepEqual(changed, { ...entry, times: [times[0], { ...times[1], days: [4, 5, 6] }] });
+  },
+);

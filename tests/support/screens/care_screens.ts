@@ -15,7 +15,7 @@ const ENTRIES: CareEntry[] = [
   {
     ...{ kind: "medicine", name: "Metformin", dose: "500 mg" },
     times: ["00:30", "12:00"].map((time, index) => (
-      { _id: reminderId.replace(/0$/, String(index)), time, days: DAYS, isOn: true }
+      { _id: reminderId.replace(/0$/, String(index)), time, days: DAYS.slice(index), isOn: true }
     )),
   },
   {

@@ -158,12 +158,12 @@ Deno.test("The report tells what was taken and when a check was last, without a 
   const checks = { eyes: "2026-03-03", kidneys: null, feet: null };
   const facts = glanceOf([daysAgo(0)], { care: { taken, checks } });
   assert.equal(
-    facts.get("Medicines, as the person said:"),
+    facts.get("Doses taken, as the person said:"),
     "Metformin, 08:00: taken 24 of 28; 20:00: taken 0 of 3; [Arabic letters], 21:00: taken 1 of 1",
   );
   assert.equal(facts.get("Last checks:"), "eyes: 3 Mar 2026; kidneys: never; feet: never");
   const none = glanceOf([daysAgo(0)], { care: { taken: [] } });
-  assert.ok(!none.has("Medicines, as the person said:") && !none.has("Last checks:"));
+  assert.ok(!none.has("Doses taken, as the person said:") && !none.has("Last checks:"));
 });
 
 Deno.test("Of the series, which the profile's HbA1c joins, the latest is told", () => {
