@@ -1,4 +1,4 @@
-/** Draws a report in a worker, or in the page without one: for whoever has its content. @module */
+/** Draws a report in a worker, for whoever has its content. @module */
 import { loadAsset } from "../../client/api/assets.ts";
 import { nextTask } from "../../client/browser/schedule.ts";
 import { trustAddress } from "../../client/browser/sw_bridge.ts";
@@ -26,8 +26,6 @@ export interface DrawOptions {
   address?: string;
 }
 
-/** Milliseconds of uninterrupted work: a frame on a slow phone. */
-const WORK_MS = 16;
 const READINGS_AT_ONCE = 250;
 
 /** Rejects for a bad font, or when aborted. */
@@ -38,28 +36,15 @@ export async function drawInBackground(
   const worker = openWorker(address);
   try {
     return await askWorker(worker, job, { onProgress, signal });
-  } catch (error) {
-    if (!(error instanceof NoWorkerError)) throw error;
-    // deno-lint-ignore rooms/literal-import -- the build made both the file and its address
-    const { drawJob }: typeof import("./report_worker.ts") = await import(address);
-    const pause = createPause();
-    return await drawJob(job, async (share) => {
-      onProgress(share);
-      await pause();
-      signal.throwIfAborted();
-    });
   } finally {
     worker.terminate();
   }
 }
 
-/** Browsers before 2023 run no modules in workers. */
-class NoWorkerError extends Error {}
-
 function askWorker(worker: Worker, job: ReportJob, { onProgress, signal }: DrawOptions): Promise<Blob> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
-    worker.addEventListener("error", () => reject(new NoWorkerError()));
+    worker.addEventListener("error", () => reject(new Error("The module that draws reports did not load")));
     worker.addEventListener("message", ({ data }: MessageEvent<ReportNews>) => {
       if (data.kind === "progress") onProgress(data.share);
       else if (data.kind === "done") resolve(data.file);
@@ -82,13 +67,4 @@ async function handOver(
 
 function openReportWorker(address: string): Worker {
   return new Worker(trustAddress(address), { type: "module" });
-}
-
-function createPause(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < WORK_MS) return;
-    await nextTask();
-    since = performance.now();
-  };
 }

@@ -12,12 +12,12 @@ const WEIGHTS = ["regular", "bold"] as const;
 /** Of the time that a report takes; the rest goes into the file. */
 const PAGES_SHARE = 0.75;
 
-/** @param onProgress Share of the time, 0 to 1, before each page and before the file is assembled; awaited. */
-export async function drawReport(
+/** @param onProgress Share of the time, 0 to 1, before each page and before the file is assembled. */
+export function drawReport(
   model: ReportModel,
   fonts: ReportFonts,
-  onProgress: (share: number) => void | Promise<void>,
-): Promise<Uint8Array<ArrayBuffer>> {
+  onProgress: (share: number) => void,
+): Uint8Array<ArrayBuffer> {
   const doc = new jsPDF({
     unit: "mm",
     format: "a4",
@@ -27,15 +27,15 @@ export async function drawReport(
   });
   doc.setLanguage("en").setProperties({ title: model.title, creator: model.brand });
   embedFonts(doc, fonts);
-  await onProgress(0);
+  onProgress(0);
   const pages = layOutReport(model, createMeasure(doc));
   for (const [index, page] of pages.entries()) {
-    await onProgress(PAGES_SHARE * index / pages.length);
+    onProgress(PAGES_SHARE * index / pages.length);
     if (index > 0) doc.addPage();
     drawPage(doc, page);
   }
   nameVariants(doc);
-  await onProgress(PAGES_SHARE);
+  onProgress(PAGES_SHARE);
   return formatFile(doc, model.language);
 }
 

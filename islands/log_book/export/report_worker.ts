@@ -1,8 +1,4 @@
-/**
- * Draws a report off the main thread. The build makes one file of it, which a page without such workers imports.
- *
- * @module
- */
+/** Draws a report off the main thread. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { Translations } from "@/lib/shared/message_area.ts";
 import { type ReportContext, summariseReport } from "@/lib/shared/report_model.ts";
@@ -31,11 +27,11 @@ export type ReportNews =
 /** Also outside a worker; rejects for a bad font. */
 export async function drawJob(
   { readings, context, fonts, sentences }: ReportJob,
-  onProgress: (share: number) => void | Promise<void>,
+  onProgress: (share: number) => void,
 ): Promise<Blob> {
   const translations = sentences === undefined ? undefined : await importSentences(sentences);
   return new Blob([
-    await drawReport(summariseReport(readings, { ...context, translations }), fonts, onProgress),
+    drawReport(summariseReport(readings, { ...context, translations }), fonts, onProgress),
   ]);
 }
 

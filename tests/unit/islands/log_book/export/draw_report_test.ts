@@ -81,7 +81,7 @@ Deno.test("drawInBackground() fails when a font is none", async () => {
   await assert.rejects(drawInBackground({ ...JOB, fonts }, options));
 });
 
-Deno.test("drawInBackground() draws on the page where no worker opens", async () => {
+Deno.test("drawInBackground() rejects when the worker's module does not load", async () => {
   const openNone = () =>
     Object.assign(new EventTarget(), {
       postMessage(this: EventTarget): void {
@@ -95,5 +95,5 @@ Deno.test("drawInBackground() draws on the page where no worker opens", async ()
     openWorker: openNone,
     address: ADDRESS,
   };
-  assert.equal(await headOf(await drawInBackground(JOB, options)), "%PDF-");
+  await assert.rejects(drawInBackground(JOB, options), /did not load/);
 });

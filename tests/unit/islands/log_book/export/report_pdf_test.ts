@@ -23,7 +23,7 @@ import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 const ignore = isMissing("pdftotext");
 
-function draw(model: ReportModel): Promise<Uint8Array> {
+function draw(model: ReportModel): Uint8Array {
   return drawReport(model, readReportFonts(), () => {});
 }
 
