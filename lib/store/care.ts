@@ -1,10 +1,10 @@
 /** Medicines and when they were taken, supplies, visits and checks. @module */
-import { CARE_RECORDS_MAX, REMINDERS_MAX, SUPPLIES_MAX, TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
+import { CARE_RECORDS_MAX, REMINDERS_MAX, SUPPLIES_MAX } from "../shared/limits.ts";
 import type { CareChange, CareEntry, CareRecord, Dose, Supply } from "../shared/schemas/care.ts";
-import { listChangesOf } from "./changes.ts";
+import { deleteTombstonesOf, listChangesOf } from "./changes.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Statement } from "./database.ts";
-import { deletePiece, sql } from "./sql.ts";
+import { sql } from "./sql.ts";
 
 /** The times of a medicine are its reminders, in the order of their index. */
 const TIMES = `(SELECT json_group_array(json_object('_id', r.id, 'time', r.time, 'days', json(r.days),
@@ -212,13 +212,5 @@ export function updateToldSupplies(
       AND EXISTS (SELECT 1 FROM notifications WHERE fingerprint = ${fingerprint} AND created_at = ${at})`;
 }
 
-/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
-export function deleteOldCareRecords(now: Date): Statement {
-  const before = new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString();
-  return deletePiece(
-    "care_records",
-    "user_id, id",
-    sql`entry IS NULL AND changed_at < ${before} AND seq < (
-      SELECT max(seq) FROM care_records AS other WHERE other.user_id = care_records.user_id)`,
-  );
-}
+export const deleteOldCareRecords = (now: Date): Statement =>
+  deleteTombstonesOf("care_records", "user_id, id", now, "entry IS NULL AND changed_at");

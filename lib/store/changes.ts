@@ -55,14 +55,23 @@ export function listChangesOf(
   };
 }
 
-/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
-export function deleteTombstonesOf(table: "readings" | "vital_signs", key: string, now: Date): Statement {
+/**
+ * Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused.
+ *
+ * @param deleted What marks a tombstone, and the column of its time.
+ */
+export function deleteTombstonesOf(
+  table: "readings" | "vital_signs" | "care_records",
+  key: string,
+  now: Date,
+  deleted = "deleted = 1 AND updated_at",
+): Statement {
   const before = new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString();
   const name = { sql: table };
   return deletePiece(
     table,
     key,
-    sql`deleted = 1 AND updated_at < ${before} AND seq < (
+    sql`${{ sql: deleted }} < ${before} AND seq < (
       SELECT max(seq) FROM ${name} AS other WHERE other.user_id = ${name}.user_id)`,
   );
 }
