@@ -50,7 +50,7 @@ export type LinkedScreen<Screens> = {
   [Name in keyof Screens]: Screens[Name] extends { icon: string } ? Name : never;
 }[keyof Screens];
 
-/** Below `islands/admin/`; those with an icon are in the header, in this order. */
+/** Below `islands/admin/`; those with an icon are in the menu. */
 export const ADMIN_SCREENS = {
   sign_in: {
     path: "/admin",
@@ -72,6 +72,7 @@ export const ADMIN_SCREENS = {
   },
   requests: {
     path: "/requests",
+    icon: "help",
     text: adminRequestsScreenText,
   },
   notifications: {
@@ -81,6 +82,7 @@ export const ADMIN_SCREENS = {
   },
   news: {
     path: "/news",
+    icon: "file",
     text: adminNewsScreenText,
   },
   media: {
@@ -90,10 +92,12 @@ export const ADMIN_SCREENS = {
   },
   recordings: {
     path: "/recordings",
+    icon: "podcast",
     text: adminRecordingsScreenText,
   },
   curriculum: {
     path: "/curriculum",
+    icon: "logbook",
     text: adminCurriculumScreenText,
   },
   upload: {
@@ -114,3 +118,12 @@ export const ADMIN_SCREENS = {
 } as const;
 
 export type AdminScreen = keyof typeof ADMIN_SCREENS;
+
+/** Groups of the menu, in its order; those that have a name are named. */
+export const ADMIN_MENU = {
+  start: ["overview"],
+  people: ["users", "requests"],
+  messages: ["notifications", "news"],
+  content: ["media", "upload", "curriculum", "recordings"],
+  records: ["feedback", "audit"],
+} as const;

@@ -48,6 +48,7 @@ function waiting(area: MessageArea<Words>, outline: AdminOutline = "list"): () =
           <Icon name="drop" />
           {BRAND.name}
         </a>
+        <div className="admin-layout-menu" />
       </header>
       <main className="admin-layout-main" id="main" tabIndex={-1}>
         <AdminPage words={textOf(area)} outline={outline}>

@@ -36,7 +36,8 @@ Deno.test(
     const adminToken = await openAdminSession(server);
     await withPage(server.url, async (page) => {
       await openAdminScreen(page, adminToken, "/users");
-      await page.getByRole("link", { name: "Data requests" }).click();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("link", { name: "Requests" }).click();
       await page.getByText(MESSAGE).waitFor();
       await page.getByText(/^Due on /).waitFor();
       await page.getByRole("button", { name: /^Answer / }).click();

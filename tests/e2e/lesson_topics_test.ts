@@ -37,6 +37,7 @@ Deno.test("An administrator gives topics, and sees them in the curriculum", need
     await expectNoAxeFindings(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "Curriculum" }).click();
     const row = page.getByRole("row").filter({ hasText: "Travel" });
     await row.getByText("1 lesson", { exact: true }).waitFor();

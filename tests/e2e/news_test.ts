@@ -30,7 +30,8 @@ Deno.test(
     const token = await openAdminSession(server);
     await withPage(server.url, async (page) => {
       await openAdminScreen(page, token, "/notifications");
-      await page.getByRole("link", { name: "News by email" }).click();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("link", { name: "Email", exact: true }).click();
       await page.getByRole("heading", { name: "News by Email", level: 1 }).waitFor();
       await page.getByText("1 person would get it now.").waitFor();
       await pressByKeyboard(page, "Send News");

@@ -124,8 +124,7 @@ Deno.test("Administrators' screens share a document, too", needsChromium, async 
     await page.evaluate(`localStorage.setItem("admintoken", ${JSON.stringify(stage.adminToken)})`);
     await page.goto("/overview");
     const documents = await countDocuments(page);
-    // The curriculum is linked on the media's screen alone, as the recordings are.
-    const { sign_in: _guests, overview: _open, curriculum: _apart, ...others } = ADMIN_SCREENS;
+    const { sign_in: _guests, overview: _open, ...others } = ADMIN_SCREENS;
     for (const { path } of Object.values(others)) {
       await page.locator(`a[href="${path}"]`).first().click();
       await arriveAt(page, await readDocumentTitle(stage.server, path));

@@ -80,7 +80,7 @@ export function createCurriculumState(authedCall: AuthedCall) {
 }
 
 export const startCurriculum = adminScreen({
-  current: "media",
+  current: "curriculum",
   words: () => say(adminCurriculumText),
   open: () => createCurriculumState(adminCall),
   start: (screen) => void screen.load(),

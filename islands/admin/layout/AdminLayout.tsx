@@ -12,7 +12,7 @@ import { BRAND } from "@/lib/shared/brand.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { documentText } from "@/lib/shared/messages/document.ts";
-import { ADMIN_SCREENS, type LinkedScreen } from "@/lib/shared/screens.ts";
+import { ADMIN_MENU, ADMIN_SCREENS, type LinkedScreen } from "@/lib/shared/screens.ts";
 import { signOutAdmin } from "@/lib/shared/wire/admin.ts";
 import { ADMIN_BROWSER, type AdminSessionState, guardAdminScreen } from "../../client/session/admin_guard.ts";
 import type { StartIsland } from "../../client/browser/island_host.ts";
@@ -65,8 +65,8 @@ export function createAdminFrameState(deps: AdminFrameDeps) {
 
 type LinkedAdminScreen = LinkedScreen<typeof ADMIN_SCREENS>;
 
-/** From here every link fits in a row; also in `admin_layout.css`. */
-const HEADER_BREAKPOINT_PX = 1216;
+/** From here the menu stands at the side; also in `admin_layout.css`. */
+const RAIL_BREAKPOINT_PX = 1024;
 
 interface AdminScreenParts<Screen> {
   current: LinkedAdminScreen;
@@ -113,7 +113,7 @@ export function adminScreen<Screen>(
     useEffect(() => {
       void state.ask();
       followLinks();
-      return watchFrame(state, "admin", HEADER_BREAKPOINT_PX);
+      return watchFrame(state, "admin", RAIL_BREAKPOINT_PX);
     }, [state]);
     return (
       <div className="admin-layout">
@@ -243,22 +243,25 @@ function currentKind(path: string): "page" | "true" {
 }
 
 function AdminLinks({ current }: { current: LinkedAdminScreen }) {
-  return (
-    <ul>
-      {Object.entries(ADMIN_SCREENS).map(([screen, row]) =>
-        "icon" in row && (
+  const groups: Readonly<Record<string, string>> = say(adminLayoutText).groups;
+  return Object.entries(ADMIN_MENU).map(([group, screens]) => (
+    <ul key={group}>
+      {groups[group] && <li className="admin-layout-group small">{groups[group]}</li>}
+      {screens.map((screen) => {
+        const { path, icon, text } = ADMIN_SCREENS[screen];
+        return (
           <li key={screen}>
             <a
               className="layout-link line-3"
-              href={row.path}
-              aria-current={screen === current ? currentKind(row.path) : undefined}
+              href={path}
+              aria-current={screen === current ? currentKind(path) : undefined}
             >
-              <Icon name={row.icon} />
-              {say(row.text).link}
+              <Icon name={icon} />
+              {say(text).link}
             </a>
           </li>
-        )
-      )}
+        );
+      })}
     </ul>
-  );
+  ));
 }

@@ -26,7 +26,7 @@ export const startMedia = adminScreen({
   outline: "cards",
   open: openMedia,
   start: ({ list }) => void list.start(),
-  Actions: MediaLinks,
+  Actions: UploadLink,
   Page: MediaPage,
 });
 
@@ -72,23 +72,12 @@ function MediaPage({ screen }: { screen: AdminMediaState }) {
   );
 }
 
-function MediaLinks() {
-  const text = say(adminMediaText);
+function UploadLink() {
   return (
-    <div className="row-2 admin-media-links">
-      <a className="button button-quiet" href={ADMIN_SCREENS.curriculum.path}>
-        <Icon name="chart" />
-        {text.curriculum}
-      </a>
-      <a className="button button-quiet" href={ADMIN_SCREENS.recordings.path}>
-        <Icon name="podcast" />
-        {text.recordings}
-      </a>
-      <a className="button button-main" href={ADMIN_SCREENS.upload.path}>
-        <Icon name="upload" />
-        {text.upload}
-      </a>
-    </div>
+    <a className="button button-main" href={ADMIN_SCREENS.upload.path}>
+      <Icon name="upload" />
+      {say(adminMediaText).upload}
+    </a>
   );
 }
 

@@ -17,7 +17,7 @@ import { createNewsState, type NewsState } from "./news_state.ts";
 import { NewsForm } from "./NewsForm.tsx";
 
 export const startNews = adminScreen({
-  current: "notifications",
+  current: "news",
   words: () => say(adminNewsText),
   outline: "notification",
   open: openNews,

@@ -1,6 +1,5 @@
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { sendQuestionText } from "@/lib/shared/messages/send_question.ts";
-import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
 import { createAuthedCall } from "../../client/api/authed_call.ts";
@@ -9,7 +8,6 @@ import { goTo } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
-import { Icon } from "../../parts/Icon.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
@@ -28,7 +26,6 @@ export const startNotifications = adminScreen({
     void sent.load();
     return sent.stop;
   },
-  Actions: NewsLink,
   Page: NotificationsPage,
 });
 
@@ -52,15 +49,6 @@ function openNotifications() {
     },
   });
   return { sending, people, sent };
-}
-
-function NewsLink() {
-  return (
-    <a className="button button-quiet" href={ADMIN_SCREENS.news.path}>
-      <Icon name="feedback" />
-      {say(adminNotificationsText).news}
-    </a>
-  );
 }
 
 function NotificationsPage({ screen }: { screen: ReturnType<typeof openNotifications> }) {

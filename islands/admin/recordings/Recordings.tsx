@@ -92,7 +92,7 @@ function openRecordings() {
 }
 
 export const startRecordings = adminScreen({
-  current: "media",
+  current: "recordings",
   words: () => say(adminRecordingsText),
   open: openRecordings,
   start: (screen) => void screen.load(),

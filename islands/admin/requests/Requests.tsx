@@ -28,7 +28,7 @@ import { AdminList, Empty } from "../parts/Lists.tsx";
 import { TimedBanner } from "../parts/Notices.tsx";
 
 export const startRequests = adminScreen({
-  current: "users",
+  current: "requests",
   words: () => say(adminDataRequestsText),
   open: openRequests,
   start: (screen) => void screen.loadAnew(),

@@ -4,7 +4,6 @@ import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminUserBulkText } from "@/lib/shared/messages/admin_user_bulk.ts";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_user_dialog.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
-import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { type BulkAction, exportUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
 import { download } from "../../client/api/download.ts";
 import { say } from "../../client/browser/language.ts";
@@ -12,7 +11,7 @@ import { schedule } from "../../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Icon, type IconName } from "../../parts/Icon.tsx";
+import type { IconName } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
@@ -72,10 +71,6 @@ function CreateButtons({ screen: { dialogs } }: UsersProps) {
   const text = say(adminUsersText);
   return (
     <div className="admin-users-actions">
-      <a className="button button-quiet" href={ADMIN_SCREENS.requests.path}>
-        <Icon name="report" />
-        {text.dataRequests}
-      </a>
       <Button icon="shield" onPress={() => dialogs.open({ kind: "create", isAdmin: true })}>
         {text.createAdmin}
       </Button>

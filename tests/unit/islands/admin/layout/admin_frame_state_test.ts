@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createAdminFrameState } from "@/islands/admin/layout/AdminLayout.tsx";
+import { ADMIN_MENU, ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import type { AdminSessionState } from "@/islands/client/session/admin_guard.ts";
 import { createFakeApi } from "../../../../support/fake_api.ts";
 
@@ -16,6 +17,11 @@ function openFrame(answers: AdminSessionState[] = []) {
   });
   return { api, browser, state };
 }
+
+Deno.test("Each screen is in the menu once, but for the sign-in and the second factor", () => {
+  const { sign_in: _out, second_factor: _own, ...others } = ADMIN_SCREENS;
+  assert.deepEqual(Object.values(ADMIN_MENU).flat().toSorted(), Object.keys(others).toSorted());
+});
 
 Deno.test("Logging out tells the server, forgets the admin's token, and leads to /admin", () => {
   const { api, browser, state } = openFrame();
