@@ -1457,6 +1457,18 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "Several files that are uploaded at once are seen by no patient before they are published.",
+    test: {
+      file: "tests/unit/islands/admin/upload/upload_queue_test.ts",
+      name: "Several files start as drafts, also what is left of them; one is published unless it is said",
+    },
+    sabotage: {
+      file: "islands/admin/upload/upload_state.ts",
+      from: "isDraft.value ||= entries.length > 1;",
+      to: "",
+    },
+  },
+  {
     promise: "A file that another app has shared is given to nobody but who opened it first.",
     test: {
       file: "tests/unit/islands/log_book/import/shared_file_test.ts",

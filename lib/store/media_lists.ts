@@ -17,6 +17,8 @@ export interface MediaQuery {
   languageFirst?: Language;
   /** With what is not published, which comes first. */
   isForAdmins?: boolean;
+  /** Drafts alone; for administrators. */
+  status?: "draft";
 }
 
 export interface MediaListPage {
@@ -150,6 +152,9 @@ function languageFirstListsOf(kind: MediaKind): Lists {
   };
 }
 
+const IN_LANGUAGE = " AND language = ?4";
+const DRAFTS = ` AND position > ${UNPUBLISHED} AND status = 'draft'`;
+
 const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => {
   const [item, adminItem] = [mediaItemJson(kind), adminItemJson(kind).sql];
   return [kind, {
@@ -157,7 +162,9 @@ const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => {
     patientsInLanguage: listsOf(kind, item, publishedInLanguageOf(kind)),
     patientsLanguageFirst: languageFirstListsOf(kind),
     admins: listsOf(kind, adminItem, everythingOf(kind)),
-    adminsInLanguage: listsOf(kind, adminItem, everythingOf(kind, " AND language = ?4")),
+    adminsInLanguage: listsOf(kind, adminItem, everythingOf(kind, IN_LANGUAGE)),
+    adminsDrafts: listsOf(kind, adminItem, everythingOf(kind, DRAFTS)),
+    adminsDraftsInLanguage: listsOf(kind, adminItem, everythingOf(kind, DRAFTS + IN_LANGUAGE)),
   }];
 }));
 
@@ -198,14 +205,15 @@ function statementOf({ limit, before, search = "", ...query }: MediaQuery): Stat
 
 /** `end` is behind the last place of the lists; `language` is given where they name one. */
 function chooseLists(
-  { kind, language, languageFirst, isForAdmins }: Omit<MediaQuery, "limit">,
+  { kind, language, languageFirst, isForAdmins, status }: Omit<MediaQuery, "limit">,
 ): { lists: Lists; end: number; language?: string } {
   const lists = LISTS[kind];
   if (!lists) throw new TypeError("This is no kind of media");
   const { to } = positionsOf(kind);
   if (isForAdmins) {
     const end = to + UNPUBLISHED;
-    return { lists: language === undefined ? lists.admins : lists.adminsInLanguage, end, language };
+    const which = status === undefined ? "admins" : "adminsDrafts";
+    return { lists: lists[language === undefined ? which : `${which}InLanguage` as const], end, language };
   }
   if (language !== undefined) return { lists: lists.patientsInLanguage, end: to, language };
   if (languageFirst === undefined) return { lists: lists.patients, end: to };

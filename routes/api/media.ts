@@ -102,8 +102,8 @@ export const mediaRoutes = [
     query: AdminMediaPageQuery,
     reply: schemas.AdminMediaPage,
   }).answer(async (c, deps) => {
-    const { type, ...query } = c.req.valid("query");
-    return await answerJsonText(c, await listAdminMediaPage(deps, toMediaQuery(type, query)));
+    const { type, status, ...query } = c.req.valid("query");
+    return await answerJsonText(c, await listAdminMediaPage(deps, { ...toMediaQuery(type, query), status }));
   }),
 
   route("admin", wire.changeMediaStatus, {

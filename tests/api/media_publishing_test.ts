@@ -55,6 +55,11 @@ Deno.test("A draft is in no list, found by no search and read at no address, but
   for (const query of ["&q=foot", "&q=fo"]) {
     assert.equal((await listForAdmins(test, token, query)).length, 1, query);
   }
+  assert.deepEqual(await listForAdmins(test, token, "&status=draft"), [draft]);
+  await uploadVideo(test, token);
+  assert.equal((await listForAdmins(test, token, "&status=draft&q=foot")).length, 1);
+  const refused = await test.send("GET", "/api/v1/admin/media?type=video&status=x", { token });
+  assert.equal(refused.status, 422);
   const signed = addressesOf(draft);
   assert.deepEqual(await statusesOf(test, signed.map(withoutQuery)), [404, 404, 404]);
   assert.deepEqual(await statusesOf(test, signed.map((url) => url.replace(/.$/, "x"))), [404, 404, 404]);

@@ -209,7 +209,7 @@ Deno.test(
 );
 
 Deno.test(
-  "Files are dropped on the page, kept as drafts with what was typed, and the button stays in sight",
+  "Files are dropped on the page, start as drafts with what was typed, and are published by choice",
   needsChromium,
   async () => {
     await onUpload(async ({ page, server }) => {
@@ -229,12 +229,23 @@ Deno.test(
       await page.getByText(/^This is what you typed before\./).waitFor();
       assert.equal(await page.getByLabel("Artist").inputValue(), "Nurse Bisi");
       await dropFiles(page, [await readSample("mp3"), makePdf(1)]);
-      await page.getByLabel("Keep as a draft").check();
+      await page.getByText("Several files start as drafts.").waitFor();
+      await page.getByText("Missing: language, topic").nth(1).waitFor();
       await upload.click();
       await page.waitForURL(/\/media\?tab=audios$/);
-      await page.getByRole("listitem").filter({ hasText: "Draft" }).getByText("Nurse Bisi").waitFor();
-      const listed = await listOverHttp(server, "audios");
-      assert.equal(listed.some(({ artist, title }) => artist === "Nurse Bisi" && title === "talk"), false);
+      const isListed = async () => {
+        const listed = await listOverHttp(server, "audios");
+        return listed.some(({ artist, title }) => artist === "Nurse Bisi" && title === "talk");
+      };
+      const draft = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "Nurse Bisi" })
+        .filter({ hasText: "Missing: language, topic" });
+      await page.getByLabel("Drafts", { exact: true }).check();
+      await page.getByRole("status").getByText("1 item").waitFor();
+      assert.equal(await isListed(), false);
+      await draft.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
+      await page.getByText("Published: 1 of 1.").waitFor();
+      assert.equal(await isListed(), true);
     });
   },
 );

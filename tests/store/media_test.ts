@@ -65,6 +65,7 @@ Deno.test("No statement about media reads through the table or sorts, but for a 
     await listMedia(spy, { kind, limit: 24, before: 2 ** 42, search: "lesson" });
     await listMedia(spy, { kind, limit: 24, isForAdmins: true });
     await listMedia(spy, { kind, limit: 24, search: "lesson", isForAdmins: true });
+    await listMedia(spy, { kind, limit: 24, isForAdmins: true, status: "draft" });
   }
   const details = { ...media.texts, duration: "10:00", language: "yo", topics: [], questions: [] } as const;
   await updateMedia(spy, { kind: "video", id }, { details, words: "", now: AT });
@@ -141,6 +142,10 @@ Deno.test("What is hidden goes back to its place, a draft becomes the newest, an
   const isForAdmins = true;
   assert.deepEqual(await titles({ isForAdmins }), ["Draft one", "Hidden one", ...published]);
   assert.deepEqual(await titles({ isForAdmins, search: "one" }), ["Draft one", "Hidden one"]);
+  for (const search of ["", "on", "one"]) {
+    assert.deepEqual(await titles({ isForAdmins, search, status: "draft" }), ["Draft one"]);
+    assert.deepEqual(await titles({ isForAdmins, search, status: "draft", language: "ha" }), []);
+  }
   const first = await listMedia(db, { kind: "video", limit: 1, isForAdmins });
   const second = await listMedia(db, { kind: "video", limit: 1, isForAdmins, before: first.last });
   assert.equal(JSON.parse(second.items)[0].title, "Hidden one");

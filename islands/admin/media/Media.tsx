@@ -41,7 +41,7 @@ function openMedia() {
 }
 
 function MediaPage({ screen }: { screen: AdminMediaState }) {
-  const { list } = screen;
+  const { list, bulk } = screen;
   const text = say(adminMediaText);
   const dialog = screen.dialog.value;
   const notice = screen.notice.value;
@@ -58,15 +58,25 @@ function MediaPage({ screen }: { screen: AdminMediaState }) {
           value={list.query.value}
           onType={list.search}
         />
-        <MediaLanguageSelect list={list} />
+        <MediaFilters list={list} />
       </div>
       <MediaPanel screen={screen} />
       {screen.chosen.items.value.length > 0 && (
         <ChosenBar chosen={screen.chosen}>
-          <Button icon="edit" onPress={screen.topics.open}>{text.changeTopics}</Button>
+          {bulk.unpublished.value.length > 0 && (
+            <Button
+              kind="main"
+              icon="check"
+              isBusy={bulk.isBusy.value}
+              onPress={() => void bulk.publish()}
+            >
+              {text.publish}
+            </Button>
+          )}
+          <Button icon="edit" onPress={bulk.open}>{text.changeTopics}</Button>
         </ChosenBar>
       )}
-      {screen.topics.isOpen.value && <TopicsDialog topics={screen.topics} />}
+      {bulk.isOpen.value && <TopicsDialog bulk={bulk} />}
       {dialog && <MediaDialog {...dialog} screen={screen} />}
     </>
   );
@@ -129,19 +139,29 @@ function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }) {
   );
 }
 
-function MediaLanguageSelect({ list }: { list: MediaListState }) {
+function MediaFilters({ list }: { list: MediaListState }) {
   const text = say(adminMediaText);
   return (
-    <div className="field admin-media-language">
-      <select
-        aria-label={text.language}
-        value={list.language.value}
-        onChange={(event) => void list.chooseLanguage(event.currentTarget.value)}
-      >
-        <option value="">{text.anyLanguage}</option>
-        {LANGUAGES.map((tag) => <option key={tag} value={tag} lang={tag}>{LANGUAGE_NAMES[tag]}</option>)}
-        <option value={NO_LANGUAGE}>{text.noLanguage}</option>
-      </select>
+    <div className="line-3 admin-media-filters">
+      <div className="field">
+        <select
+          aria-label={text.language}
+          value={list.language.value}
+          onChange={(event) => void list.chooseLanguage(event.currentTarget.value)}
+        >
+          <option value="">{text.anyLanguage}</option>
+          {LANGUAGES.map((tag) => <option key={tag} value={tag} lang={tag}>{LANGUAGE_NAMES[tag]}</option>)}
+          <option value={NO_LANGUAGE}>{text.noLanguage}</option>
+        </select>
+      </div>
+      <label className="line-2 touch">
+        <input
+          type="checkbox"
+          checked={list.isDrafts.value}
+          onChange={(event) => void list.chooseDrafts(event.currentTarget.checked)}
+        />
+        {text.drafts}
+      </label>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { AdminList } from "../parts/Lists.tsx";
+import { sayMissing } from "../upload/upload_draft.ts";
 import { type MediaListState, PANEL_ID, tabIdOf } from "./media_list_state.ts";
 import { explainMediaRefusal } from "./media_refusal.ts";
 import type { AdminMediaState } from "./media_state.ts";
@@ -61,11 +62,11 @@ function Grid({ screen, items }: { screen: AdminMediaState; items: readonly Medi
 function NothingThere({ list }: { list: MediaListState }) {
   const text = say(adminMediaText);
   const query = list.query.value.trim();
-  const isFiltered = list.language.value !== "";
-  if (query || isFiltered) {
+  const isDrafts = list.isDrafts.value;
+  if (query || isDrafts || list.language.value !== "") {
     return (
       <p className="admin-empty text-center" role="status">
-        {query ? text.nothingFound({ query }) : text.nothingInLanguage}
+        {query ? text.nothingFound({ query }) : isDrafts ? text.noDrafts : text.nothingInLanguage}
       </p>
     );
   }
@@ -132,6 +133,7 @@ function CardTop({ item, screen }: MediaCardProps) {
 function Facts({ item }: { item: MediaItem }) {
   const { title, artist, genre, sizeBytes, createdAt } = item;
   const language = item.language ?? undefined;
+  const missing = item.status === "draft" && sayMissing(language, item.topics);
   return (
     <div className="admin-media-facts small">
       <h2 lang={language}>{title}</h2>
@@ -145,6 +147,7 @@ function Facts({ item }: { item: MediaItem }) {
       <p className="hint tabular">
         <time dateTime={createdAt}>{say(adminMediaText).added({ day: formatDay(createdAt) })}</time>
       </p>
+      {missing && <p className="semibold">{missing}</p>}
     </div>
   );
 }

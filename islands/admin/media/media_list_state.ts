@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals-react";
+import { type Signal, signal } from "@preact/signals-react";
 import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS } from "@/lib/shared/limits.ts";
 import { LIST_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { listAdminMedia } from "@/lib/shared/wire/media.ts";
@@ -25,11 +25,13 @@ export function createMediaListState({ authedCall, schedule, readTab, writeTab }
   const query = signal("");
   /** "" for any, `NO_LANGUAGE` for unknown. */
   const language = signal("");
+  /** Nothing else is listed. */
+  const isDrafts = signal(false);
   /** By tab, regardless of filters, as far as known. */
   const counts = signal<Partial<Record<MediaKind, number>>>({});
   const found = signal(0);
   const debounce = createDebounce(schedule);
-  let wanted: { q?: string; language?: string } = {};
+  let wanted: { q?: string; language?: string; status?: string } = {};
 
   function ask(of: MediaKind, page: Record<string, string | number | undefined>) {
     return authedCall(listAdminMedia, { query: { type: of, ...page } });
@@ -38,7 +40,8 @@ export function createMediaListState({ authedCall, schedule, readTab, writeTab }
   const list = createPagedList({
     fetchPage(before) {
       if (before !== undefined) return ask(kind.value, { limit: MEDIA_PAGE_ITEMS, before, ...wanted });
-      wanted = { q: query.value.trim() || undefined, language: language.value || undefined };
+      const status = isDrafts.value ? "draft" : undefined;
+      wanted = { q: query.value.trim() || undefined, language: language.value || undefined, status };
       const shown = list.items.value?.length ?? 0;
       const limit = Math.min(MEDIA_PAGE_MAX_ITEMS, Math.max(MEDIA_PAGE_ITEMS, shown));
       return ask(kind.value, { limit, ...wanted });
@@ -46,13 +49,11 @@ export function createMediaListState({ authedCall, schedule, readTab, writeTab }
     itemsOf: ({ items }) => items,
     onFirstPage({ count }) {
       found.value = count;
-      if (!wanted.q && !wanted.language) setCount(kind.value, count);
+      if (!wanted.q && !wanted.language && !wanted.status) setCount(kind.value, count);
     },
   });
 
-  function setCount(of: MediaKind, count: number): void {
-    counts.value = { ...counts.value, [of]: count };
-  }
+  const setCount = (of: MediaKind, count: number) => void (counts.value = { ...counts.value, [of]: count });
 
   /** Counts the open tab anew, without filters. */
   async function recount(of: MediaKind = kind.value): Promise<void> {
@@ -85,15 +86,16 @@ export function createMediaListState({ authedCall, schedule, readTab, writeTab }
     debounce.run(() => void loadAnew());
   }
 
-  function chooseLanguage(chosen: string): Promise<void> {
-    language.value = chosen;
+  const choose = <Value>(filter: Signal<Value>) => (chosen: Value): Promise<void> => {
+    filter.value = chosen;
     return loadAnew();
-  }
+  };
 
   const tryAgain = () => list.failure.value?.page === "next" ? list.showMore() : start();
 
-  const shown = { kind, query, language, counts, found };
-  const actions = { start, openTab, search, chooseLanguage, reload, loadAnew, tryAgain };
+  const shown = { kind, query, language, isDrafts, counts, found };
+  const filters = { chooseLanguage: choose(language), chooseDrafts: choose(isDrafts) };
+  const actions = { start, openTab, search, ...filters, reload, loadAnew, tryAgain };
   return { ...list, ...shown, ...actions, recount: () => recount() };
 }
 

@@ -8,7 +8,7 @@ import type { FlashMessage } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
 import { createChosen } from "../parts/chosen.ts";
-import { createBulkTopics } from "./bulk_topics_state.ts";
+import { createBulkMedia } from "./bulk_media_state.ts";
 import { createMediaListState, type MediaListDeps } from "./media_list_state.ts";
 import { explainMediaRefusal } from "./media_refusal.ts";
 
@@ -65,13 +65,13 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
 
   const deletion = createDeleteState({ authedCall, fail, reload });
   const chosen = createChosen(list.items);
-  const topics = createBulkTopics({
+  const bulk = createBulkMedia({
     authedCall,
     chosen,
     replace,
     tell: (told) => void (notice.value = told),
   });
-  const shown = { list, chosen, topics, deletion, dialog, changing, notice };
+  const shown = { list, chosen, bulk, deletion, dialog, changing, notice };
   return { ...shown, open, close, toggle, replace };
 }
 

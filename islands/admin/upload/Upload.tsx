@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/shared/media.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
@@ -8,6 +9,7 @@ import { goTo, holdPage } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
+import { localStore } from "../../client/storage/safe_storage.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
@@ -18,7 +20,14 @@ import { QuestionsField } from "./QuestionsField.tsx";
 import { forgetUpload, recallUpload, rememberUpload } from "./interrupted_upload.ts";
 import { createSendAll } from "./send_all.ts";
 import { sendWithCover } from "./send_media.ts";
-import { type DraftState, hasPart, isComplete, readDuration, readTopics } from "./upload_draft.ts";
+import {
+  type DraftState,
+  hasPart,
+  isComplete,
+  readDuration,
+  readTopics,
+  sayMissing,
+} from "./upload_draft.ts";
 import { createUploadState, type UploadState } from "./upload_state.ts";
 import { LanguageField, TopicsField, UploadFiles, watchDrops } from "./UploadFiles.tsx";
 import { RunningUpload, UploadQueueNotices } from "./UploadProgress.tsx";
@@ -32,6 +41,8 @@ export const startUpload = adminScreen({
   Page: UploadForm,
 });
 
+const LANGUAGE_KEY = "upload_language";
+
 function openUpload() {
   return createUploadState({
     call,
@@ -39,6 +50,10 @@ function openUpload() {
     onSignedOut: dropAdminSession,
     sendAll: createSendAll({ call, sendBody: sendWithCover, nowMs: () => performance.now() }),
     readDuration,
+    lastLanguage: {
+      get: () => LANGUAGES.find((tag) => tag === localStore.get(LANGUAGE_KEY)) ?? "",
+      set: (language) => void localStore.set(LANGUAGE_KEY, language),
+    },
     recallUpload,
     rememberUpload,
     forgetUpload,
@@ -91,6 +106,7 @@ function Foot({ state, canResume }: { state: UploadState; canResume: boolean }) 
   const text = say(adminUploadText);
   const { queue, isBusy, isDraft } = state;
   const entries = queue.entries.value;
+  const { files, texts } = queue.opened.value.form.draft.value;
   const areComplete = entries.every(({ form }) => isComplete(form.draft.value));
   const words = entries.length > 1
     ? text.submitAll({ count: entries.length })
@@ -99,18 +115,21 @@ function Foot({ state, canResume }: { state: UploadState; canResume: boolean }) 
     : text.submit;
   return (
     <>
-      <label className="line-2">
-        <input
-          type="checkbox"
-          checked={isDraft.value}
-          disabled={isBusy.value}
-          onChange={(event) => isDraft.value = event.currentTarget.checked}
-        />
-        <span>
-          {text.asDraft}
-          <span className="hint">{isDraft.value ? text.asDraftHint : text.visible}</span>
-        </span>
-      </label>
+      {entries.length > 1 ? <p className="hint">{text.severalAreDrafts}</p> : (
+        <label className="line-2">
+          <input
+            type="checkbox"
+            checked={isDraft.value}
+            disabled={isBusy.value}
+            onChange={(event) => isDraft.value = event.currentTarget.checked}
+          />
+          <span>
+            <span>{text.asDraft}</span>
+            <span className="hint">{isDraft.value ? text.asDraftHint : text.visible}</span>
+            {files.file && <span className="hint">{sayMissing(texts.language, readTopics(texts))}</span>}
+          </span>
+        </label>
+      )}
       <SubmitButton busy={isBusy.value} busyLabel={text.busy} isDisabled={!areComplete}>{words}</SubmitButton>
     </>
   );

@@ -7,6 +7,7 @@ import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
+import { readTopics, sayMissing } from "./upload_draft.ts";
 import { describePace, type Pace, percentOf } from "./send_media.ts";
 import type { QueuedMedia } from "./upload_queue.ts";
 import type { UploadState } from "./upload_state.ts";
@@ -120,7 +121,7 @@ interface QueueRowProps extends StateProps {
 
 function QueueRow({ entry, state }: QueueRowProps) {
   const text = say(adminUploadProgressText);
-  const { file } = entry.form.draft.value.files;
+  const { files: { file }, texts } = entry.form.draft.value;
   const { queue, isBusy } = state;
   const pace = state.pace.value;
   const name = nameOf(entry);
@@ -140,6 +141,7 @@ function QueueRow({ entry, state }: QueueRowProps) {
       <p className="hint tabular">
         {[file ? formatSize(file.size) : text.noFile, text.phases[phase]].join(", ")}
       </p>
+      <p className="small semibold hide-empty">{sayMissing(texts.language, readTopics(texts))}</p>
       {phase === "sending" && (
         <progress max={100} value={pace ? percentOf(pace) : 0} aria-label={text.title({ name })} />
       )}

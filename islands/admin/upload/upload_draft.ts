@@ -75,8 +75,18 @@ export function checkQuestions(texts: DraftTexts): string | undefined {
   return finishQuestions(texts).every(isWhole) ? undefined : say(adminQuestionText).incomplete;
 }
 
-/** Whether anything would be lost with it. */
-export function isBegun({ texts, kind, files }: MediaDraft): boolean {
+/** What nobody has said yet; "" if nothing is missing. */
+export function sayMissing(language: string | undefined, topics: readonly LessonTopic[] = []): string {
+  const { missing, missingParts } = say(adminUploadText);
+  const parts = [
+    ...language ? [] : [missingParts.language],
+    ...topics.length > 0 ? [] : [missingParts.topic],
+  ];
+  return parts.length > 0 ? missing({ parts: parts.join(", ") }) : "";
+}
+
+/** Whether anything would be lost with it; the language is proposed. */
+export function isBegun({ texts: { language: _, ...texts }, kind, files }: MediaDraft): boolean {
   return kind !== undefined || files.file !== undefined || Object.values(texts).some(Boolean);
 }
 

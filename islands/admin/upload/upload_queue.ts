@@ -31,8 +31,18 @@ function createEntry(id: number, form: DraftState, awaitedName?: string) {
   };
 }
 
-export function createUploadQueue(readDuration: ReadDuration, restored: readonly RestoredDraft[]) {
-  const { append, enqueue, dropEmpty, ...forms } = createForms(readDuration, restored);
+/** What somebody said last, for the next file. */
+export interface LastLanguage {
+  get(): string;
+  set(language: string): void;
+}
+
+export function createUploadQueue(
+  readDuration: ReadDuration,
+  lastLanguage: LastLanguage,
+  restored: readonly RestoredDraft[],
+) {
+  const { append, enqueue, dropEmpty, ...forms } = createForms(readDuration, lastLanguage, restored);
   const { entries, opened, kept } = forms;
 
   /**
@@ -69,19 +79,27 @@ export function createUploadQueue(readDuration: ReadDuration, restored: readonly
     const isMeant = (entry: QueuedMedia) =>
       entry === opened.value || entry.form.draft.value.texts.language === "";
     for (const { form } of entries.value.filter(isMeant)) form.type("language", language);
+    lastLanguage.set(language);
   }
 
   return { ...forms, add, chooseLanguage };
 }
 
-function createForms(readDuration: ReadDuration, restored: readonly RestoredDraft[]) {
+function createForms(
+  readDuration: ReadDuration,
+  lastLanguage: LastLanguage,
+  restored: readonly RestoredDraft[],
+) {
   let ids = 0;
 
   function create({ awaitedName, ...draft }: RestoredDraft): QueuedMedia {
     return createEntry(++ids, createDraftState({ readDuration }, draft), awaitedName);
   }
 
-  const opened = signal(create(EMPTY_MEDIA_DRAFT));
+  const createEmpty = () =>
+    create({ texts: { ...EMPTY_MEDIA_DRAFT.texts, language: lastLanguage.get() }, files: {} });
+
+  const opened = signal(createEmpty());
   /** There is always one, be it empty. */
   const entries = signal<readonly QueuedMedia[]>([opened.value]);
   /** Of an earlier page; queued when somebody continues them or chooses their file. */
@@ -89,7 +107,7 @@ function createForms(readDuration: ReadDuration, restored: readonly RestoredDraf
 
   function keepOnly(left: readonly QueuedMedia[]): void {
     batch(() => {
-      entries.value = left.length > 0 ? left : [create(EMPTY_MEDIA_DRAFT)];
+      entries.value = left.length > 0 ? left : [createEmpty()];
       if (!entries.value.includes(opened.value)) opened.value = entries.value[0] ?? opened.value;
     });
   }

@@ -25,7 +25,13 @@ import {
   type ReadDuration,
 } from "./upload_draft.ts";
 import type { Pace } from "./send_media.ts";
-import { createUploadQueue, type QueuedMedia, type RestoredDraft, type UploadQueue } from "./upload_queue.ts";
+import {
+  createUploadQueue,
+  type LastLanguage,
+  type QueuedMedia,
+  type RestoredDraft,
+  type UploadQueue,
+} from "./upload_queue.ts";
 
 /** Kept without its files: browsers keep none. */
 interface TypedUploads {
@@ -38,6 +44,7 @@ const NOTHING_TYPED: TypedUploads = { forms: [], isDraft: false };
 interface UploadDeps extends AuthedCallDeps, InterruptedUploadDeps {
   sendAll: SendAll;
   readDuration: ReadDuration;
+  lastLanguage: LastLanguage;
   typed: Draft<TypedUploads>;
   schedule: Schedule;
   goTo(path: string): void;
@@ -50,7 +57,7 @@ export type UploadState = ReturnType<typeof createUploadState>;
 export function createUploadState(deps: UploadDeps) {
   const interrupted = createInterruptedUpload(deps);
   const typed = deps.typed.recall(NOTHING_TYPED);
-  const queue = createUploadQueue(deps.readDuration, restoreForms(typed, interrupted));
+  const queue = createUploadQueue(deps.readDuration, deps.lastLanguage, restoreForms(typed, interrupted));
   /** Patients do not see a draft. */
   const isDraft = signal(typed.isDraft);
   const notice = signal<NoticeMessage | undefined>();
@@ -82,6 +89,8 @@ export function createUploadState(deps: UploadDeps) {
     if (token === undefined) return fail(say(adminUploadErrorText).noToken);
     notice.value = undefined;
     isBusy.value = true;
+    // Those that are left after a fault stay drafts, too.
+    isDraft.value ||= entries.length > 1;
     const letGo = deps.holdPage();
     abort = new AbortController();
     const outcome = await deps.sendAll(entries, {

@@ -130,7 +130,10 @@ export const MediaLanguageQuery = z.object({
   languageFirst: z.optional(MediaLanguage),
 });
 
-export const AdminMediaQuery = z.extend(MediaLanguageQuery, { type: MediaKindName });
+export const AdminMediaQuery = z.extend(MediaLanguageQuery, {
+  type: MediaKindName,
+  status: z.optional(z.enum(["draft"], { error: "The status must be draft" })),
+});
 
 /** What is not published comes first, then the newest. */
 export const AdminMediaPage = z.object({ ...pageFields, items: z.array(MediaItem) });

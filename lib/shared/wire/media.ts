@@ -17,7 +17,7 @@ export const changeMedia = {
   pdf: endpoint<shapes.MediaChange, shapes.MediaItemReply>("PUT", "/api/v1/pdfs/:mediaId"),
 } as const;
 
-/** `?type=`, `?limit=` (1 to 100), `?before=`, `?q=`, `?language=`; unpublished too. */
+/** `?type=`, `?limit=` (1 to 100), `?before=`, `?q=`, `?language=`, `?status=draft`; unpublished too. */
 export const listAdminMedia = endpoint<undefined, shapes.AdminMediaPage>("GET", "/api/v1/admin/media");
 
 export const changeMediaStatus = endpoint<shapes.MediaStatusChange, shapes.MediaItemReply>(

@@ -36,11 +36,11 @@ export const ADMIN_MEDIA_SCREENS: readonly Screen[] = [
   }, { isLong: true }),
   adminScreen("media-chosen", async (page) => {
     await openMedia(page);
-    await page.getByRole("checkbox").first().check();
+    await page.getByRole("tabpanel").getByRole("checkbox").first().check();
   }),
   adminScreen("media-topics", async (page) => {
     await openMedia(page);
-    await page.getByRole("checkbox").first().check();
+    await page.getByRole("tabpanel").getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Change topics" }).click();
     await page.getByRole("dialog").getByText("Topics", { exact: true }).click();
   }),

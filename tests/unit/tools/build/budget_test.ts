@@ -31,7 +31,7 @@ for (
     ["/login", 85_200],
     ["/dashboard", 141_500],
     ["/care", 197_500],
-    ["/users", 123_500],
+    ["/users", 125_500],
   ] as const
 ) {
   Deno.test(`${path} may ask for ${maxBytes} bytes of script and not for one more`, () => {

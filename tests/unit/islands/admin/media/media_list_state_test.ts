@@ -62,6 +62,13 @@ Deno.test("The search asks the server once, after a pause in typing", async () =
   assert.deepEqual(list.counts.value, {}, "a search counts what it found, not what there is");
 });
 
+Deno.test("Drafts are listed alone, and change no count of a tab", async () => {
+  const { api, list } = openDashboard();
+  api.answer(`${VIDEOS}&status=draft`, 200, page([FIRST], 1));
+  await list.chooseDrafts(true);
+  assert.deepEqual([list.items.value, list.counts.value], [[FIRST], {}]);
+});
+
 Deno.test("A language is listed alone, page by page, and changes no count of a tab", async () => {
   const { api, list } = openDashboard();
   api.answer(`${VIDEOS}&language=ha`, 200, page([FIRST], 2, "c1"));

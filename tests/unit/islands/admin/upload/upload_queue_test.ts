@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { kindOfFile, type QueuedMedia, titleOfFile } from "@/islands/admin/upload/upload_queue.ts";
+import { sayMissing } from "@/islands/admin/upload/upload_draft.ts";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import { createTab, CUT, type FormStage, makeFile, openForm } from "./upload_stage.ts";
 
@@ -42,6 +43,38 @@ Deno.test("A language is said for every file that does not say its own, also for
   queue.chooseLanguage("yo");
   stage.state.add([makeFile("b.pdf")]);
   assert.deepEqual(languages(), ["ha", "yo", "ha", "yo"]);
+});
+
+Deno.test("The language that was said last is proposed, and is no form that is begun", () => {
+  const tab = createTab();
+  const stage = openForm({ tab, language: "ha" });
+  assert.equal(stage.form.draft.value.texts.language, "ha");
+  stage.state.queue.chooseLanguage("ig");
+  assert.equal(stage.browser.language, "ig");
+  assert.deepEqual(openForm({ tab }).state.queue.kept.value, []);
+});
+
+Deno.test("sayMissing() names the language and the topic that nobody said", () => {
+  assert.equal(sayMissing(undefined), "Missing: language, topic");
+  assert.equal(sayMissing("", ["lows"]), "Missing: language");
+  assert.equal(sayMissing("ha", ["lows"]), "");
+});
+
+Deno.test("Several files start as drafts, also what is left of them; one is published unless it is said", async () => {
+  const stage = openForm();
+  stage.state.add(FILES.slice(0, 2));
+  const submitted = stage.state.submit();
+  (await stage.nextSent()).answer(SAVED);
+  (await stage.nextSent()).answer(REFUSED);
+  await submitted;
+  const again = stage.state.submit();
+  (await stage.nextSent()).answer(SAVED);
+  await again;
+  stage.state.add(FILES.slice(2));
+  void stage.state.submit();
+  await stage.nextSent();
+  const statuses = stage.sent.map(({ body }) => (body as FormData).get("status"));
+  assert.deepEqual(statuses, ["draft", "draft", "draft", null]);
 });
 
 Deno.test("A file that is dropped takes the place that waits for one, and no title that is typed", () => {

@@ -35,6 +35,8 @@ export interface FormStage {
     done: string[];
     /** It asks before the page is left. */
     isHeld: boolean;
+    /** That was said last. */
+    language: string;
   };
   sent: Sent[];
   /** Waits until the next thing leaves. */
@@ -82,15 +84,16 @@ export function createTab(): SafeStorage {
 
 /** Creates the form of somebody who is signed in. */
 export function openForm(
-  { pending, seconds = 75.6, tab = createTab() }: {
+  { pending, seconds = 75.6, tab = createTab(), language = "" }: {
     pending?: PendingUpload;
     seconds?: number;
     tab?: SafeStorage;
+    language?: string;
   } = {},
 ): FormStage {
   const api = createFakeApi();
   const time = createManualTime();
-  const browser: FormStage["browser"] = { token: "mine", pending, done: [], isHeld: false };
+  const browser: FormStage["browser"] = { token: "mine", pending, done: [], isHeld: false, language };
   const { sent, nextSent, sendBody } = createFakeSender();
   const state = createUploadState({
     call: api.call,
@@ -103,6 +106,10 @@ export function openForm(
     readToken: () => browser.token,
     onSignedOut: (token) => void browser.done.push(`signed out ${token}`),
     readDuration: () => Promise.resolve(seconds),
+    lastLanguage: {
+      get: () => browser.language,
+      set: (chosen) => void (browser.language = chosen),
+    },
     recallUpload: () => browser.pending,
     rememberUpload: (upload) => void (browser.pending = upload),
     forgetUpload: () => void (browser.pending = undefined),
