@@ -1014,6 +1014,19 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "What is typed of one measurement stays while the sheet shows another.",
+    test: {
+      file: "tests/e2e/vital_signs_test.ts",
+      name:
+        "Blood pressure is recorded in three taps, then in two; Record Blood Sugar stays what it says, and nothing typed is lost",
+    },
+    sabotage: {
+      file: "islands/log_book/record.ts",
+      from: "if (!wizard.isTyped.value) wizard.close();",
+      to: "wizard.close();",
+    },
+  },
+  {
     promise: "Insulin over 100 units is asked about before it is kept.",
     test: {
       file: "tests/unit/islands/log_book/quick_entry_test.ts",

@@ -141,5 +141,6 @@ export const QUICK_JOURNEYS: Record<string, readonly string[]> = {
   ],
   "tests/e2e/vital_signs_test.ts": [
     "A person types a weight offline and a severe blood pressure, is told what to do, and corrects it",
+    "Blood pressure is recorded in three taps, then in two; Record Blood Sugar stays what it says, and nothing typed is lost",
   ],
 };

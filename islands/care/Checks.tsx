@@ -10,11 +10,13 @@ import { clientText } from "@/lib/shared/messages/client.ts";
 import { dayText } from "@/lib/shared/messages/day.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { CareEntry } from "@/lib/shared/schemas/care.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Button } from "../parts/Button.tsx";
 import { DayField } from "../parts/DayField.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { SelectField } from "../parts/SelectField.tsx";
 import { TextField } from "../parts/TextField.tsx";
@@ -55,12 +57,22 @@ export function Checks({ state }: { state: CareState }) {
   );
 }
 
-/** Blood pressures are in the logbook. */
+/** Blood pressures are in the logbook, which records them. */
 type AddedName = Exclude<CheckedName, "blood_pressure">;
 
 function AddButton({ name, onAdd }: { name: CheckedName; onAdd(name: AddedName): void }) {
   const text = say(careCheckText);
-  if (name === "blood_pressure") return null;
+  if (name === "blood_pressure") {
+    return (
+      <a
+        className="icon-button"
+        href={`${PATIENT_SCREENS.log_book.path}?record=blood_pressure`}
+        aria-label={text.add({ name: text.names[name] })}
+      >
+        <Icon name="plus" />
+      </a>
+    );
+  }
   return (
     <Button
       kind="icon"

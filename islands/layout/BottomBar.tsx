@@ -36,7 +36,7 @@ export function BottomBar(
         <span className="layout-bar-words">{text.menu}</span>
       </button>
       {current !== "log_book" && (
-        <a className="button button-main" href={`${log_book.path}?record`}>
+        <a className="button button-main" href={`${log_book.path}?record=last`}>
           <Icon name="plus" />
           {text.record}
         </a>

@@ -20,13 +20,13 @@ import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
 import { focusTitle } from "./ReadingParts.tsx";
+import { RecordDialog } from "./RecordDialog.tsx";
 import { RetestNotice } from "./retest/RetestBar.tsx";
 import { SaveNotices, SyncLines } from "./SyncLines.tsx";
 import { Today, UrgentReading } from "./Today.tsx";
 import { TrendCard } from "./trend/TrendCard.tsx";
 import { ViewLinks } from "./ViewLink.tsx";
 import { UrgentPressure, VitalSignsCard } from "./vital_signs/VitalSigns.tsx";
-import { WizardDialog } from "./wizard/WizardDialog.tsx";
 
 export const logBook = patientScreen({
   name: "log_book",
@@ -67,12 +67,26 @@ function LogBookPage({ screen }: { screen: LogBookScreen }) {
 }
 
 function Toolbar({ screen }: { screen: LogBookScreen }) {
+  const { open, lastUsed } = screen.dialogs.record;
   const text = say(logBookText);
+  const isOther = lastUsed.value !== "blood_sugar";
   return (
     <div className="row-3 log-book-toolbar touch">
       <h1 id="log-title" tabIndex={-1}>{text.title}</h1>
+      {isOther && (
+        <div className="layout-narrow">
+          <Button icon="drop" name={text.record} onPress={() => void screen.record()} />
+        </div>
+      )}
       <ExportMenu screen={screen} />
-      <div className="log-book-bar">
+      {isOther && (
+        <div className="log-book-bar layout-narrow">
+          <Button kind="main" icon="plus" onPress={() => void open(lastUsed.value)}>
+            {say(layoutText).record}
+          </Button>
+        </div>
+      )}
+      <div className={isOther ? "layout-wide" : "log-book-bar"}>
         <button type="button" className="button button-main" aria-label={text.record} onClick={screen.record}>
           <Icon name="plus" />
           <span className="layout-narrow">{say(layoutText).record}</span>
@@ -123,10 +137,10 @@ function EmptyLog({ screen }: { screen: LogBookScreen }) {
 }
 
 function OpenDialogs({ screen }: { screen: LogBookScreen }) {
-  const { wizard, consentClient, isFilesOpen, isImportOpen, isShareOpen } = screen.dialogs;
+  const { wizard, record, consentClient, isFilesOpen, isImportOpen, isShareOpen } = screen.dialogs;
   return (
     <>
-      {wizard.view.value.isOpen && <WizardDialog screen={screen} />}
+      {(wizard.view.value.isOpen || record.form.value) && <RecordDialog screen={screen} />}
       <DiscardDialog screen={screen} />
       {isFilesOpen.value && (
         <LazyPart load={loadRare}>

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from "@preact/signals-react";
 import { openQueryEntry } from "../client/browser/history.ts";
 import { newId } from "../client/browser/ids.ts";
-import { takeQueryFlag } from "../client/browser/navigation.ts";
+import { queryParameter, takeQueryFlag } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
@@ -11,7 +11,7 @@ import type { ReadingStore } from "../client/outbox/reading_store.ts";
 import { shareReadingStore } from "../client/outbox/shared_store.ts";
 import { readToken, userIdOf } from "../client/session/session.ts";
 import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
-import { openQuickEntryChoice } from "../client/storage/quick_entry_choice.ts";
+import { openQuickEntryChoice, openRecordKind } from "../client/storage/own_choice.ts";
 import { openBrowserDrafts, type ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { loadPart } from "../parts/LazyPart.tsx";
 import { loadBackground, loadRare } from "../weights.ts";
@@ -111,6 +111,7 @@ async function openBrowserScreen(
   const asked = guardPatientScreen();
   const token = readToken();
   if (token === undefined) return undefined;
+  const recordKind = queryParameter("record");
   const isRecording = takeQueryFlag("record");
   const screen = createScreen({
     book: await openBook(token, onFailed),
@@ -123,7 +124,7 @@ async function openBrowserScreen(
     openDialogs: openBrowserDialogs,
   });
   void screen.start(asked);
-  if (isRecording) void screen.record();
+  if (isRecording) void screen.dialogs.record.openAsked(recordKind);
   // A filtered address never shows other readings first.
   if (screen.hasFilter()) findReadings(screen);
   return screen;
@@ -133,12 +134,14 @@ async function openBrowserScreen(
 let drafts: ReadingDrafts<KeptDraft> | undefined;
 
 function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
+  const userId = userIdOf(readToken() ?? "");
   return createDialogs({
     ...logBook,
     consentClient: openBrowserConsentClient(),
     drafts: drafts ??= openBrowserDrafts<KeptDraft>(),
     timer: openBrowserRetestTimer(),
-    quickEntryChoice: openQuickEntryChoice(userIdOf(readToken() ?? "")),
+    quickEntryChoice: openQuickEntryChoice(userId),
+    recordKind: openRecordKind(userId),
     clock: openBrowserClock(() => logBook.book.readings.value[0]?.date),
     now: readWallClock,
     nowMs: Date.now,

@@ -7,15 +7,17 @@ import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import type { openQuickEntryChoice } from "../client/storage/quick_entry_choice.ts";
 import type { ConsentClient } from "../client/outbox/consent_client.ts";
+import type { openQuickEntryChoice, openRecordKind } from "../client/storage/own_choice.ts";
 import { createConsentQuestion } from "./consent_question.ts";
 import { createExporter, type Exporter } from "./export/export_state.ts";
 import type { exportReadings } from "./export/export_readings.ts";
 import type { exportReport } from "./export/export_report.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import { createQuickEntry } from "./quick_entry.ts";
+import { createRecordSheet } from "./record.ts";
 import type { RetestTimer } from "./retest/retest_timer.ts";
+import { createVitalSigns, type VitalSignsState } from "./vital_signs/vital_sign_state.ts";
 import type { WizardPhone } from "./wizard_form.ts";
 import { createWizard, type Wizard } from "./wizard_state.ts";
 
@@ -31,6 +33,7 @@ export interface DialogsDeps extends OpenedLogBook, WizardPhone {
   consentClient: ConsentClient;
   timer: RetestTimer;
   quickEntryChoice: ReturnType<typeof openQuickEntryChoice>;
+  recordKind: ReturnType<typeof openRecordKind>;
   /** Rejects where its part does not come. */
   drawReport: typeof exportReport;
   saveReadings: typeof exportReadings;
@@ -51,10 +54,30 @@ export function createDialogs(deps: DialogsDeps) {
     isConsentAsked: () => consent.isAsked.value,
     needsConsent: consent.isNeeded,
     acceptConsent: consent.accept,
-    add: book.add,
+    async add(entry) {
+      const added = await book.add(entry);
+      if (added.ok) record.noteUsed("blood_sugar");
+      return added;
+    },
     change: book.change,
   });
   consent.follow(wizard.view);
+  let signs: VitalSignsState | undefined;
+  /** Undefined while the browser keeps nothing. */
+  function vitalSigns(): VitalSignsState | undefined {
+    const { outbox } = book;
+    return outbox && (signs ??= createVitalSigns({
+      ...deps,
+      outbox,
+      consent: consentClient,
+      sync: book.refresh,
+      onAdded(kind, isSevere) {
+        record.noteUsed(kind);
+        if (!isSevere) book.notice.value = "signSaved";
+      },
+    }));
+  }
+  const record = createRecordSheet({ wizard, vitalSigns, kept: deps.recordKind });
   const exporter = createExporter({
     counted: computed(() => ({ readings: book.readings.value, today: today.value })),
     isWhole: computed(() => book.sync.value.hasWholeList),
@@ -77,6 +100,8 @@ export function createDialogs(deps: DialogsDeps) {
   }
   return {
     wizard,
+    vitalSigns,
+    record,
     quickEntry,
     timer,
     exporter,

@@ -71,7 +71,7 @@ export function createScreen(deps: ScreenDeps) {
     ...views,
     dialogs,
     discarding,
-    record: dialogs.wizard.openNew,
+    record: () => dialogs.record.open("blood_sugar"),
     edit: dialogs.wizard.openEdit,
     start,
     resume,

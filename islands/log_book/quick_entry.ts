@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { proposeReading } from "@/lib/shared/proposed_reading.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
-import type { openQuickEntryChoice } from "../client/storage/quick_entry_choice.ts";
+import type { openQuickEntryChoice } from "../client/storage/own_choice.ts";
 
 const OFFERED_FROM_READINGS = 5;
 

@@ -70,14 +70,16 @@ export function Modal(props: ModalProps) {
 
 function openDialog(dialog: HTMLDialogElement | null): () => void {
   const opener = document.activeElement;
-  const title = opener?.closest("section, main")?.querySelector<HTMLElement>("h1, h2");
+  const places = [opener?.closest("section"), opener?.closest("main")];
   dialog?.showModal();
   const first = dialog?.querySelector<HTMLElement>("[data-autofocus]") ?? dialog?.querySelector("h2");
   first?.focus();
   return () => {
     dialog?.close();
-    if (!title || opener?.isConnected) return;
-    // What opened it was deleted within it.
+    if (opener?.checkVisibility()) return;
+    // What opened it was deleted within it, or has made room.
+    const title = places.find((place) => place?.isConnected)?.querySelector<HTMLElement>("h1, h2");
+    if (!title) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   };

@@ -177,8 +177,8 @@ for (const language of LANGUAGES) {
       const text = say(vitalSignText);
       const [step = ""] = say(severePressureText).steps;
       await openLogbook(page, patient, language);
-      const card = page.getByRole("region", { name: text.title });
-      await card.getByRole("button", { name: text.addTitle, exact: true }).click();
+      await page.getByRole("button", { name: say(logBookText).record, exact: true }).click();
+      await page.getByRole("button", { name: text.kinds.blood_pressure, exact: true }).click();
       await page.getByLabel(text.systolic).fill("190");
       await page.getByLabel(text.diastolic).fill("110");
       const dialog = page.getByRole("dialog");

@@ -50,7 +50,7 @@ const region = (page: Page) => page.getByRole("region", { name: /^(Lessons for y
 
 /** Reads on to the end of Today. */
 async function readOn(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^(Add blood pressure or weight|Ƙara BP ko nauyi)$/ }).waitFor();
+  await page.locator(".log-book-week ~ *").waitFor({ state: "attached" });
   await page.evaluate("scrollTo(0, document.body.scrollHeight)");
 }
 

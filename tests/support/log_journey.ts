@@ -40,7 +40,7 @@ export function dialogButton(page: Page, name: string | RegExp): Locator {
 /** Opens the wizard and records a fasting value in mg/dl, taken now. */
 export async function recordReadingInUi(page: Page, value: string): Promise<void> {
   await page.getByRole("button", { name: "Record Blood Sugar" }).click();
-  await finishWizard(page, value);
+  await finishReading(page, value);
 }
 
 /** As {@linkcode recordReadingInUi}, by somebody who is asked whether it may be kept. */
@@ -61,7 +61,7 @@ export async function reachLastStep(page: Page, value: string): Promise<void> {
 /** Types another value into a reading of the list. */
 export async function editReadingInUi(page: Page, from: string, to: string): Promise<void> {
   await pressInRow(rowOf(page, from), "Edit");
-  await finishWizard(page, to);
+  await finishReading(page, to);
 }
 
 /** Deletes a reading and says yes to the question. */
@@ -70,7 +70,8 @@ export async function deleteReadingInUi(page: Page, value: string): Promise<void
   await rowOf(page, value).waitFor({ state: "detached" });
 }
 
-async function finishWizard(page: Page, value: string): Promise<void> {
+/** Goes through the open wizard to its end. */
+export async function finishReading(page: Page, value: string): Promise<void> {
   await passSteps(page, value);
   await dialogButton(page, /^(Save|Update)$/).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/day.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
@@ -13,40 +13,16 @@ import { findUrgent } from "@/lib/shared/urgency.ts";
 import { plotVitalSigns } from "@/lib/shared/vital_sign_chart.ts";
 import { afterBack } from "../../client/browser/back_step.ts";
 import { restoreScroll } from "../../client/browser/history.ts";
-import { newId } from "../../client/browser/ids.ts";
 import { useElementWidth } from "../../client/browser/element_width.ts";
 import { whenIdle } from "../../client/browser/idle.ts";
 import { say } from "../../client/browser/language.ts";
-import { readWallClock } from "../../client/browser/wall_clock.ts";
-import { openBrowserConsentClient } from "../../client/outbox/consent_client.ts";
-import type { SharedOutbox } from "../../client/outbox/reading_store.ts";
 import type { SyncedVitalSign } from "../../client/outbox/vital_sign_queue.ts";
 import { Button } from "../../parts/Button.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { nameMoment } from "../ReadingParts.tsx";
-import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
+import { SeverePressureHelp } from "./VitalSignSheet.tsx";
 import { nameEntry } from "./vital_sign_form.ts";
-import { createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
-
-interface VitalSignsProps {
-  screen: LogBookScreen;
-  outbox: SharedOutbox;
-}
-
-const states = new WeakMap<LogBookScreen, VitalSignsState>();
-
-/** The same for both parts of a screen. */
-function openState({ screen, outbox }: VitalSignsProps): VitalSignsState {
-  const state = states.get(screen) ?? createVitalSigns({
-    outbox,
-    consent: openBrowserConsentClient(),
-    now: readWallClock,
-    newId,
-    sync: screen.book.refresh,
-  });
-  states.set(screen, state);
-  return state;
-}
+import type { VitalSignsState } from "./vital_sign_state.ts";
 
 interface CardProps {
   screen: LogBookScreen;
@@ -55,58 +31,52 @@ interface CardProps {
 }
 
 export function VitalSignsCard({ screen, children }: CardProps) {
-  const { outbox } = screen.book;
+  const state = screen.dialogs.vitalSigns();
   const isIdle = useSignal(false);
   useEffect(() => whenIdle(() => isIdle.value = true), []);
-  if (!outbox) return children;
-  return isIdle.value && <VitalSigns screen={screen} outbox={outbox}>{children}</VitalSigns>;
+  if (!state) return children;
+  return isIdle.value && <VitalSigns screen={screen} state={state}>{children}</VitalSigns>;
 }
 
-function VitalSigns({ screen, outbox, children }: VitalSignsProps & CardProps) {
-  const [state] = useState(() => openState({ screen, outbox }));
+interface VitalSignsProps extends CardProps {
+  state: VitalSignsState;
+}
+
+function VitalSigns({ screen, state, children }: VitalSignsProps) {
   const text = say(vitalSignText);
   const isOpen = useSignal(false);
   const signs = state.signs.value;
-  const form = state.form.value;
   const today = screen.today.value;
   useEffect(() => state.follow(), [state]);
-  if (!signs) return null;
-  const isEmpty = signs.length === 0;
+  const [last] = signs ?? [];
+  if (!signs || !last) return signs && children;
   return (
-    <div className="stack-4 vital-signs">
-      {isEmpty && children}
-      <section className={isEmpty ? undefined : "card stack-3"} aria-label={text.title}>
-        {!isEmpty && <h2>{text.title}</h2>}
-        {/* The same button in both, which keeps its focus. */}
-        <div className="row-3 spread">
-          {!isEmpty && <p className="vital-signs-last">{nameLast(signs, today)}</p>}
-          <Button onPress={() => void state.openNew()}>{isEmpty ? text.addTitle : text.add}</Button>
-        </div>
-        {!isEmpty && (
-          <details
-            className="trend-table small"
-            onToggle={(event) => isOpen.value = event.currentTarget.open}
-          >
-            <summary>{text.showAll}</summary>
-            {isOpen.value && <Entries state={state} signs={signs} today={today} />}
-          </details>
-        )}
-      </section>
-      {form && <VitalSignDialog state={state} form={form} today={today} />}
-    </div>
+    <section className="card stack-3 vital-signs" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <div className="row-3 spread">
+        <p className="vital-signs-last">{nameLast(signs, today)}</p>
+        <Button onPress={() => void screen.dialogs.record.open(last.kind)}>{text.add}</Button>
+      </div>
+      <details
+        className="trend-table small"
+        onToggle={(event) => isOpen.value = event.currentTarget.open}
+      >
+        <summary>{text.showAll}</summary>
+        {isOpen.value && <Entries state={state} signs={signs} today={today} />}
+      </details>
+    </section>
   );
 }
 
 /** Nothing while no blood pressure is urgent, or if the browser keeps nothing. */
 export function UrgentPressure({ screen }: { screen: LogBookScreen }) {
-  const { outbox, load } = screen.book;
-  const isShown = screen.view.value === "today" && load.value === "ready";
-  return isShown && outbox && <SeverePressureNow screen={screen} outbox={outbox} />;
+  const state = screen.dialogs.vitalSigns();
+  const isShown = screen.view.value === "today" && screen.book.load.value === "ready";
+  return isShown && state && <SeverePressureNow screen={screen} state={state} />;
 }
 
 /** First on Today, until it is over; the dialog says it itself. */
-function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
-  const [state] = useState(() => openState({ screen, outbox }));
+function SeverePressureNow({ screen, state }: VitalSignsProps) {
   const wasAsking = useRef(false);
   const isAsking = state.form.value !== undefined;
   const severe = findSeverePressure(screen);
@@ -118,7 +88,9 @@ function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
   if (!severe || isAsking) return null;
   return (
     <SeverePressureHelp name={nameEntry(severe)}>
-      <Button onPress={() => void state.openNew()}>{say(vitalSignText).addTitle}</Button>
+      <Button onPress={() => void screen.dialogs.record.open("blood_pressure")}>
+        {say(vitalSignText).addTitle}
+      </Button>
     </SeverePressureHelp>
   );
 }
@@ -131,7 +103,7 @@ function showTop(): void {
 
 /** The newest, while it is urgent; for what is drawn below {@linkcode UrgentPressure}. */
 export function findSeverePressure(screen: LogBookScreen): SyncedVitalSign | undefined {
-  const signs = states.get(screen)?.signs.value ?? [];
+  const signs = screen.dialogs.vitalSigns()?.signs.value ?? [];
   const pressures = signs.filter((sign) => sign.kind === "blood_pressure");
   return findUrgent(pressures, screen.moment.value, isBloodPressureSevere);
 }

@@ -20,6 +20,10 @@ export function emptyFields(kind: VitalSignKind, { date, time }: LocalMoment): V
   return { kind, date, time, systolic: "", diastolic: "", pulse: "", kg: "" };
 }
 
+export function hasValue({ systolic, diastolic, pulse, kg }: Partial<VitalSignFields> = {}): boolean {
+  return Boolean(systolic || diastolic || pulse || kg);
+}
+
 export function fieldsOf(sign: VitalSign): VitalSignFields {
   const fields = emptyFields(sign.kind, sign);
   if (sign.kind === "weight") return { ...fields, kg: String(sign.kg) };

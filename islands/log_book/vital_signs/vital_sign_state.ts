@@ -23,6 +23,7 @@ import {
   emptyFields,
   type FieldName,
   fieldsOf,
+  hasValue,
   nameEntry,
   readFields,
   type VitalSignErrors,
@@ -46,13 +47,14 @@ export interface VitalSignsDeps {
   now(): LocalMoment;
   newId(): string;
   sync(): Promise<unknown>;
+  /** `isSevere`: what is more urgent is said already. */
+  onAdded(kind: VitalSignKind, isSevere: boolean): void;
 }
 
 export type VitalSignsState = ReturnType<typeof createVitalSigns>;
 
 export function createVitalSigns(deps: VitalSignsDeps) {
-  const { signs, follow } = createList(deps);
-  return { signs, follow, ...createForm(deps, () => signs.value?.[0]?.kind ?? "blood_pressure") };
+  return { ...createList(deps), ...createForm(deps) };
 }
 
 function createList({ outbox, sync }: VitalSignsDeps) {
@@ -76,17 +78,16 @@ function createList({ outbox, sync }: VitalSignsDeps) {
   return { signs, follow };
 }
 
-function createForm({ outbox, consent: client, now, newId }: VitalSignsDeps, lastKind: () => VitalSignKind) {
+function createForm({ outbox, consent: client, now, newId, onAdded }: VitalSignsDeps) {
   const form = signal<VitalSignForm | undefined>(undefined);
   const consent = createConsentQuestion(client);
 
-  const fieldsNow = () => emptyFields(lastKind(), now());
   function open(_id: string, fields: VitalSignFields, isEdit: boolean): void {
     consent.isAsked.value = false;
     form.value = { _id, fields, isEdit, step: "fields", errors: {}, name: "", isSaving: false };
   }
-  async function openNew(): Promise<void> {
-    open(newId(), fieldsNow(), false);
+  async function openNew(kind: VitalSignKind): Promise<void> {
+    open(newId(), emptyFields(kind, now()), false);
     await consent.ask();
   }
   function change(changes: Partial<VitalSignForm>): void {
@@ -116,6 +117,7 @@ function createForm({ outbox, consent: client, now, newId }: VitalSignsDeps, las
     change({ isSaving: false, failure });
     if (failure !== undefined) return;
     const isSevere = entry.kind === "blood_pressure" && isBloodPressureSevere(entry);
+    if (!form.value.isEdit) onAdded(entry.kind, isSevere);
     if (isSevere) change({ step: "severe" });
     else close();
   }
@@ -142,8 +144,10 @@ function createForm({ outbox, consent: client, now, newId }: VitalSignsDeps, las
     isConsentAsked: consent.isAsked,
     openNew,
     openEdit: (sign: SyncedVitalSign) => open(sign._id, fieldsOf(sign), true),
-    choose: (kind: VitalSignKind) =>
-      change({ fields: { ...form.value?.fields ?? fieldsNow(), kind }, errors: {} }),
+    choose(kind: VitalSignKind): void {
+      if (form.value) change({ fields: { ...form.value.fields, kind }, errors: {} });
+    },
+    isTyped: () => hasValue(form.value?.fields),
     type,
     back,
     close,

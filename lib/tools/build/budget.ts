@@ -10,7 +10,7 @@ const SCRIPT_MAX_BYTES = {
   reader: 4_500,
   guest: 85_200,
   logbook: 141_500,
-  patient: 197_500,
+  patient: 200_000,
   admin: 125_500,
 };
 /** Linked sheets of a document, after brotli. */

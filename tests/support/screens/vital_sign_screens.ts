@@ -29,18 +29,17 @@ const SIGNS = [[128, 82], [141, 90], [136, 86], [152, 96], [133, 84]].flatMap((
   },
 ]);
 
-async function openCard(page: Page, data: unknown[] = []): Promise<void> {
+async function openToday(page: Page, data: unknown[] = []): Promise<void> {
   await page.route(
     /\/api\/v1\/vital-signs/,
     (route) => route.fulfill({ json: { success: true, data, cursor: "9", more: false } }),
   );
   await page.goto("/dashboard");
-  await vitalSignsCard(page).getByRole("button", { name: "Add" }).waitFor();
 }
 
 async function openForm(page: Page, pressure: readonly [string, string]): Promise<void> {
-  await openCard(page);
-  await vitalSignsCard(page).getByRole("button", { name: "Add" }).click();
+  await openToday(page);
+  await page.getByRole("button", { name: "Record Blood Sugar" }).click();
   await dialogButton(page, "Blood pressure").click();
   await page.getByLabel("Upper number").fill(pressure[0]);
   await page.getByLabel("Lower number").fill(pressure[1]);
@@ -49,7 +48,7 @@ async function openForm(page: Page, pressure: readonly [string, string]): Promis
 /** The card, its list with charts, its dialog and the question that it asks. */
 export const VITAL_SIGN_SCREENS: readonly Screen[] = [
   screen("vital-signs", async (page) => {
-    await openCard(page, SIGNS);
+    await openToday(page, SIGNS);
     await vitalSignsCard(page).getByText("Chart and list").click();
     await vitalSignsCard(page).getByRole("img").nth(1).waitFor();
   }, { who: "patient", isLong: true }),
@@ -68,6 +67,12 @@ export const VITAL_SIGN_SCREENS: readonly Screen[] = [
     await dialogButton(page, "Save").click();
     await page.getByText("This is very high.").waitFor();
   }, { who: "patient" }),
+  screen("vital-signs-used-last", async (page) => {
+    await openForm(page, ["132", "84"]);
+    await dialogButton(page, "Save").click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await vitalSignsCard(page).getByText("132/84").waitFor();
+  }, { who: "patient", isLong: true }),
   screen("vital-signs-first", async (page) => {
     await openForm(page, ["184", "112"]);
     await dialogButton(page, "Save").click();

@@ -14,7 +14,7 @@ import { emptyDraft } from "@/islands/log_book/wizard_draft.ts";
 import { signal } from "@preact/signals-react";
 import { createExporter, type ExporterDeps } from "@/islands/log_book/export/export_state.ts";
 import { openFirstWeeks, openOfferedLessons } from "@/islands/client/storage/offered_lessons.ts";
-import { openQuickEntryChoice } from "@/islands/client/storage/quick_entry_choice.ts";
+import { openQuickEntryChoice, openRecordKind } from "@/islands/client/storage/own_choice.ts";
 import { openRetestEnd } from "@/islands/client/storage/retest_end.ts";
 import { openPlayStore } from "@/islands/client/storage/play_store.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
@@ -64,12 +64,13 @@ Deno.test("No key of what a phone noted names a person whose session has ended, 
     openFirstWeeks(USER_ID).leave();
     openRetestEnd(USER_ID).write(1);
     openQuickEntryChoice(USER_ID).write("on");
+    openRecordKind(USER_ID).write("weight");
     createExporter({ counted: signal({ readings: [], today: "" }), schedule } as unknown as ExporterDeps)
       .setForDoctor(true);
     local.setItem(`some-note-of-${USER_ID}:later`, "1");
     for (const name of ["report-for-doctor", "report-language"]) local.setItem(name, "own");
     local.setItem("pwa-installed", "true");
-    assert.equal(local.length, 11, "each was noted");
+    assert.equal(local.length, 12, "each was noted");
     assert.equal(await hasLeft(), true);
     await end();
     assert.deepEqual(Array.from({ length: local.length }, (_, index) => local.key(index)), ["pwa-installed"]);

@@ -20,6 +20,7 @@ export function dialogsOpener(
       drafts: openLooseDrafts(),
       timer: createRetestTimer({ ...time, ring: () => {}, announce: () => {}, end: createKeptEnd() }),
       quickEntryChoice: { read: () => undefined, write: () => {} },
+      recordKind: { read: () => undefined, write: () => {} },
       clock: RIGHT_CLOCK,
       now: () => NOW,
       nowMs: time.nowMs,

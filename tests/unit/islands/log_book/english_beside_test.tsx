@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BreakFastSteps } from "@/islands/log_book/health/HealthParts.tsx";
-import { SeverePressure, Unusual } from "@/islands/log_book/vital_signs/VitalSignDialog.tsx";
+import { SeverePressure, Unusual } from "@/islands/log_book/vital_signs/VitalSignSheet.tsx";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";

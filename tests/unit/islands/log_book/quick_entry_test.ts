@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
-import type { QuickEntryChoice } from "@/islands/client/storage/quick_entry_choice.ts";
 import { createQuickEntry } from "@/islands/log_book/quick_entry.ts";
 import type { WizardDeps } from "@/islands/log_book/wizard_form.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
@@ -17,7 +16,7 @@ const BREAKFAST = makeReading({
 
 /** A wizard of somebody with quick entry on. */
 function quickStage(deps: Partial<WizardDeps> = {}) {
-  const kept = { choice: "on" as QuickEntryChoice | undefined };
+  const kept = { choice: "on" as "on" | "off" | undefined };
   const quickEntry = createQuickEntry(
     { read: () => kept.choice, write: (choice) => void (kept.choice = choice) },
     signal<Reading[]>([BREAKFAST]),
@@ -30,7 +29,7 @@ const settle = () => new Promise<void>((resolve) => queueMicrotask(() => setTime
 
 Deno.test("Quick entry is offered from the fifth reading on, once, and is a switch from then on", () => {
   const readings = signal<Reading[]>([]);
-  let written: QuickEntryChoice | undefined;
+  let written: "on" | "off" | undefined;
   const quickEntry = createQuickEntry(
     { read: () => undefined, write: (choice) => void (written = choice) },
     readings,

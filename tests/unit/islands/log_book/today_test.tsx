@@ -18,7 +18,7 @@ function cardOf(...readings: Partial<Reading>[]): string {
     today: signal(NOW.date),
     moment: signal(NOW),
     view: signal("today"),
-    dialogs: { timer: { secondsLeft: signal(undefined) } },
+    dialogs: { timer: { secondsLeft: signal(undefined) }, vitalSigns: () => undefined },
   };
   const shown = { screen: screen as unknown as LogBookScreen };
   const markup = renderToStaticMarkup(

@@ -1,14 +1,10 @@
-import { type RefObject, useEffect, useId, useRef } from "react";
 import { unitWarningText } from "@/lib/shared/messages/unit_warning.ts";
 import { wizardText } from "@/lib/shared/messages/wizard.ts";
 import { reportPeriodText } from "@/lib/shared/messages/report_period.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
-import { holdUnsaved } from "../../client/browser/unsaved.ts";
-import { Modal } from "../../parts/Modal.tsx";
 import { ExportProgress, ReportOutcome, ReportSwitches } from "../export/ExportParts.tsx";
 import type { Exporter } from "../export/export_state.ts";
-import { stopListening } from "../listen/listen_state.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_state.ts";
@@ -19,40 +15,31 @@ import { ChoiceButton, NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton
 
 const EXPORT_PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
 
-export function WizardDialog({ screen }: { screen: LogBookScreen }) {
+export function titleOfWizard({ dialogs, today }: LogBookScreen): string {
+  const { step, warning, question } = dialogs.wizard.view.value;
+  if (warning) return say(unitWarningText).title;
+  return question ? titleOfQuestion(question, today.value) : titleOf(step);
+}
+
+/** Blood sugar, in the dialog of what is recorded. */
+export function WizardSheet({ screen }: { screen: LogBookScreen }) {
   const { wizard, timer } = screen.dialogs;
-  const nameId = useId();
-  const content = useRef<HTMLDivElement>(null);
-  const text = say(wizardText);
-  const { isEdit, isQuick, isLoading, step, warning, question } = wizard.view.value;
+  const { isQuick, isLoading, step, question } = wizard.view.value;
   const isResult = step === "result" && !question;
   // Help stays where it is while consent is asked for.
   const isHelpShown = isResult || question?.about === "consent";
-  const title = question ? titleOfQuestion(question, screen.today.value) : titleOf(step);
-  useEffect(() => holdUnsaved(), []);
-  useEffect(stopListening, []);
-  const isRead = step === "note" || step === "result";
-  useFocusOnStep(content, `${step}${question?.about ?? warning?.why}`, isRead && !question);
   return (
-    <Modal
-      title={warning ? say(unitWarningText).title : title}
-      labelledBy={nameId}
-      onClose={() => leave(screen)}
-      onBack={wizard.back}
-    >
-      <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
-      <div className="stack-4 wizard-dialog" ref={content} aria-busy={isLoading}>
-        {!question && !isQuick && <Progress wizard={wizard} />}
-        {isHelpShown && <ResultHelp wizard={wizard} timer={timer} />}
-        <div className="wizard-live" role="status">
-          {isLoading && <p className="visually-hidden">{text.loading}</p>}
-          {isResult && <ResultSummary wizard={wizard} />}
-        </div>
-        {question
-          ? <QuestionPanel wizard={wizard} question={question} onDecline={() => decline(screen)} />
-          : <Step screen={screen} />}
+    <>
+      {!question && !isQuick && <Progress wizard={wizard} />}
+      {isHelpShown && <ResultHelp wizard={wizard} timer={timer} />}
+      <div className="wizard-live" role="status">
+        {isLoading && <p className="visually-hidden">{say(wizardText).loading}</p>}
+        {isResult && <ResultSummary wizard={wizard} />}
       </div>
-    </Modal>
+      {question
+        ? <QuestionPanel wizard={wizard} question={question} onDecline={() => decline(screen)} />
+        : <Step screen={screen} />}
+    </>
   );
 }
 
@@ -116,13 +103,6 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
   );
 }
 
-function leave({ book, dialogs }: LogBookScreen): void {
-  dialogs.wizard.leave();
-  // An unanswered call: the server may have what the list does not show.
-  const { keepsNothing, unsent } = book.sync.value;
-  if (keepsNothing && unsent > 0) void book.refresh();
-}
-
 function decline({ book, dialogs }: LogBookScreen): void {
   dialogs.consent.decline();
   dialogs.wizard.discard();
@@ -166,24 +146,4 @@ function nameStep(step: WizardStep, index: number): string {
   const text = say(wizardText);
   const title = step === "export" ? text.report : titleOf(step);
   return text.goTo({ step: text.progress({ step: index + 1, of: WIZARD_STEPS.length }), title });
-}
-
-/** @param goesOn By Enter on the title, too, where nothing has to be typed or chosen. */
-function useFocusOnStep(content: RefObject<HTMLElement | null>, stepKey: string, goesOn: boolean): void {
-  const shown = useRef(stepKey);
-  useEffect(() => {
-    if (shown.current === stepKey) return;
-    shown.current = stepKey;
-    const field = content.current?.querySelector<HTMLElement>("[data-autofocus]");
-    const dialog = content.current?.closest("dialog");
-    const title = dialog?.querySelector("h2");
-    (field ?? title)?.focus();
-    if (title) title.onkeydown = goesOn ? pressMain : null;
-    dialog?.scrollTo({ top: 0 });
-  }, [stepKey]);
-}
-
-function pressMain({ key, repeat, currentTarget }: KeyboardEvent): void {
-  if (key !== "Enter" || repeat || !(currentTarget instanceof Element)) return;
-  currentTarget.closest("dialog")?.querySelector<HTMLElement>(".dialog-foot .button-main")?.click();
 }

@@ -1,66 +1,69 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
 import { severePressureText } from "@/lib/shared/messages/severe_pressure.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
-import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
-import { Modal } from "../../parts/Modal.tsx";
 import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
 import type { FieldName } from "./vital_sign_form.ts";
 import type { VitalSignForm, VitalSignsState } from "./vital_sign_state.ts";
 
-interface DialogProps {
+interface SheetProps {
   state: VitalSignsState;
   form: VitalSignForm;
   today: string;
 }
 
-export function VitalSignDialog({ state, form, today }: DialogProps) {
+export function titleOfVitalSign({ step, isEdit, name, fields }: VitalSignForm): string {
   const text = say(vitalSignText);
-  const content = useRef<HTMLDivElement>(null);
-  const titles = {
-    fields: form.isEdit ? text.editTitle : text.addTitle,
-    warning: text.doubt({ typed: form.name }),
+  return {
+    fields: isEdit ? text.editTitle : text.kinds[fields.kind],
+    warning: text.doubt({ typed: name }),
     severe: text.severeTitle,
     delete: text.deleteQuestion,
-  };
-  useEffect(() => content.current?.closest("dialog")?.querySelector<HTMLElement>("h2")?.focus(), [form.step]);
-  return (
-    <Modal title={titles[form.step]} onClose={state.close} onBack={state.back}>
-      <div className="stack-4 vital-signs-dialog" ref={content}>
-        {form.step === "fields" && <Fields state={state} form={form} today={today} />}
-        {form.step === "warning" && <Unusual name={form.name} />}
-        {form.step === "warning" && (
+  }[step];
+}
+
+/** Blood pressure or weight, in the dialog of what is recorded. */
+export function VitalSignSheet({ state, form, today }: SheetProps) {
+  const text = say(vitalSignText);
+  switch (form.step) {
+    case "fields":
+      return <Fields state={state} form={form} today={today} />;
+    case "warning":
+      return (
+        <>
+          <Unusual name={form.name} />
           <Answers
             no={text.back}
             onNo={state.back}
             yes={text.isRight({ typed: form.name })}
             onYes={() => void state.confirm()}
           />
-        )}
-        {form.step === "severe" && <SeverePressure name={form.name} onClose={state.close} />}
-        {form.step === "delete" && (
-          <>
-            <p>{form.name}</p>
-            <Answers
-              no={text.keep}
-              onNo={state.back}
-              yes={text.delete}
-              onYes={() => void state.remove()}
-              isDanger
-            />
-          </>
-        )}
-      </div>
-    </Modal>
-  );
+        </>
+      );
+    case "severe":
+      return <SeverePressure name={form.name} onClose={state.close} />;
+    case "delete":
+      return (
+        <>
+          <p>{form.name}</p>
+          <Answers
+            no={text.keep}
+            onNo={state.back}
+            yes={text.delete}
+            onYes={() => void state.remove()}
+            isDanger
+          />
+        </>
+      );
+  }
 }
 
 /** Why it is asked; the title's question only where it is not in English. */
@@ -121,7 +124,7 @@ export function SeverePressureHelp({ name, children }: { name: string; children?
   );
 }
 
-function Fields({ state, form, today }: DialogProps) {
+function Fields({ state, form, today }: SheetProps) {
   const text = say(vitalSignText);
   const { fields: { kind }, isEdit, isSaving, failure } = form;
   const isConsentAsked = state.isConsentAsked.value;
@@ -131,21 +134,6 @@ function Fields({ state, form, today }: DialogProps) {
   }
   return (
     <form className="stack-4" onSubmit={submit} noValidate>
-      {!isEdit && (
-        <div className="stack-3 wizard-choices-two" role="group" aria-label={text.kind}>
-          {VITAL_SIGN_KINDS.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              className="line-2 wizard-choice"
-              aria-pressed={choice === kind}
-              onClick={() => state.choose(choice)}
-            >
-              {text.kinds[choice]}
-            </button>
-          ))}
-        </div>
-      )}
       {kind === "weight" ? <Field name="kg" state={state} form={form} /> : (
         <>
           <div className="vital-signs-pair stack-3">
@@ -194,6 +182,7 @@ function Field(
         type={isMoment ? name : "text"}
         inputMode={isMoment ? undefined : name === "kg" ? "decimal" : "numeric"}
         autoComplete="off"
+        data-autofocus={!form.isEdit && (name === "systolic" || name === "kg") || undefined}
         min={name === "date" ? EARLIEST_DATE : undefined}
         max={max}
         value={form.fields[name]}
