@@ -770,6 +770,18 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "A target stays as it was typed, whatever unit it is seen in.",
+    test: {
+      file: "tests/unit/islands/care/health_forms_test.ts",
+      name: "own numbers seen in the other unit stay as they were typed; only a changed one is of that unit",
+    },
+    sabotage: {
+      file: "islands/care/health_forms.ts",
+      from: "showIn(before, unit) === typed",
+      to: "before.unit === unit",
+    },
+  },
+  {
     promise: "A person was asked about their diabetes once they have answered, by saving, too.",
     test: {
       file: "tests/unit/islands/care/health_forms_test.ts",

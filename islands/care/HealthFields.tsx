@@ -1,18 +1,19 @@
 /** What the forms of a health profile ask. @module */
-import { Fragment, useId } from "react";
+import { useId } from "react";
 import { DIABETES_TYPES } from "@/lib/shared/diabetes.ts";
-import { GLUCOSE_UNITS, type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
+import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
 import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
-import { fromMgDl } from "@/lib/shared/reading_summary.ts";
-import { PRESET_RANGES, TARGET_PRESETS, type TargetPreset } from "@/lib/shared/targets.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
+import { TARGET_PRESETS } from "@/lib/shared/targets.ts";
 import { say } from "../client/browser/language.ts";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { SelectField } from "../parts/SelectField.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import type { Form } from "../state/form.ts";
-import type { AboutForm, TargetsForm } from "./health_forms.ts";
+import { type AboutForm, chooseTargets, presetNumbers, type TargetsForm } from "./health_forms.ts";
+import { sayRanges } from "./health_summary.ts";
 
 export function AboutFields({ form }: { form: Form<AboutForm> }) {
   const text = say(healthAboutText);
@@ -47,17 +48,10 @@ export function AboutFields({ form }: { form: Form<AboutForm> }) {
 
 export function TargetsFields({ form }: { form: Form<TargetsForm> }) {
   const text = say(healthTargetsText);
-  const { unit, choice, isFromClinician, isFasting } = form.values.value;
-  const inUnit = unit || "mg/dl";
+  const { values } = form;
+  const { ownUnit, choice, isFromClinician, isFasting } = values.value;
   return (
     <>
-      <Choices
-        legend={text.unit}
-        value={unit}
-        options={[{ value: "", name: text.asTyped }, ...UNIT_OPTIONS]}
-        onChoose={(value) => form.edit("unit", value)}
-      />
-      <p className="hint">{text.unitHint}</p>
       <Choices
         legend={text.choice}
         value={choice}
@@ -66,11 +60,11 @@ export function TargetsFields({ form }: { form: Form<TargetsForm> }) {
           ...TARGET_PRESETS.map((preset) => ({
             value: preset,
             name: text.preset[preset],
-            hint: describePreset(preset, inUnit),
+            hint: sayRanges(presetNumbers(preset, ownUnit), ownUnit),
           })),
           { value: "own", name: text.own },
         ]}
-        onChoose={(value) => form.edit("choice", value)}
+        onChoose={(chosen) => form.reset(chooseTargets(values.value, chosen))}
       />
       {choice === "own" && <OwnNumbers form={form} />}
       <p className="hint">{text.ask}</p>
@@ -97,38 +91,22 @@ export function TargetsFields({ form }: { form: Form<TargetsForm> }) {
   );
 }
 
-const UNIT_OPTIONS = GLUCOSE_UNITS.map((unit) => ({ value: unit, name: unit }));
-
-function OwnNumbers({ form }: { form: Form<TargetsForm> }) {
+/** A row for each type, in the person's unit. */
+export function OwnNumbers({ form }: { form: Form<TargetsForm> }) {
   const text = say(healthTargetsText);
+  const unit = form.values.value.ownUnit;
   return (
-    <>
-      <Choices
-        legend={text.ownUnit}
-        value={form.values.value.ownUnit}
-        options={UNIT_OPTIONS}
-        onChoose={(value) => form.edit("ownUnit", value)}
-      />
-      <div className="stack-4 account-names">
-        {READING_TYPES.map((type) => (
-          <Fragment key={type}>
-            <TextField {...fieldOfForm(form, `from ${type}`, text.from({ type }))} inputMode="decimal" />
-            <TextField {...fieldOfForm(form, `to ${type}`, text.to({ type }))} inputMode="decimal" />
-          </Fragment>
-        ))}
-      </div>
-    </>
+    <div className="stack-3">
+      {READING_TYPES.map((type) => (
+        <fieldset key={type} className="settings-range">
+          <legend>{say(readingTypeText)[type]}</legend>
+          <TextField {...fieldOfForm(form, `from ${type}`, text.from({ type }))} inputMode="decimal" />
+          <TextField {...fieldOfForm(form, `to ${type}`, text.to({ type }))} inputMode="decimal" />
+          <span translate="no">{unit}</span>
+        </fieldset>
+      ))}
+    </div>
   );
-}
-
-function describePreset(preset: TargetPreset, unit: GlucoseUnit): string {
-  const text = say(healthTargetsText);
-  const spanOf = (type: ReadingType) => {
-    const { from, to } = PRESET_RANGES[preset][type];
-    return text.span({ from: fromMgDl(from, unit), to: fromMgDl(to, unit) });
-  };
-  const [fasting, after, later] = READING_TYPES;
-  return `${text.ranges({ fasting: spanOf(fasting), after: spanOf(after), later: spanOf(later) })} ${unit}`;
 }
 
 interface ChoicesProps<Value extends string> {

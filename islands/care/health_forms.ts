@@ -1,26 +1,36 @@
 /** Between the forms "My targets" and "About my diabetes" and a health profile. @module */
 import { daysBetween, isCalendarDate } from "@/lib/shared/calendar.ts";
 import type { DiabetesType } from "@/lib/shared/diabetes.ts";
-import { type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
+import {
+  type GlucoseUnit,
+  type GlucoseValue,
+  READING_TYPES,
+  type ReadingType,
+  toMgDl,
+} from "@/lib/shared/glucose.ts";
 import { EARLIEST_YEAR, RAMADAN_MAX_DAYS } from "@/lib/shared/limits.ts";
 import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
+import { fromMgDl } from "@/lib/shared/reading_summary.ts";
 import {
   findOwnTargetProblem,
   type OwnTarget,
+  PRESET_RANGES,
+  TARGET_PRESETS,
   type TargetPreset,
-  type Targets,
 } from "@/lib/shared/targets.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/browser/language.ts";
 import type { FieldErrors } from "../state/form.ts";
 
-type OwnNumbers = Record<`from ${ReadingType}` | `to ${ReadingType}`, string>;
+const ENDS = ["from", "to"] as const;
+
+export type TargetNumbers = Record<`from ${ReadingType}` | `to ${ReadingType}`, string>;
 
 /** Dates are `YYYY-MM-DD` or "". */
-export interface TargetsForm extends OwnNumbers {
-  unit: GlucoseUnit | "";
+export interface TargetsForm extends TargetNumbers {
   choice: TargetPreset | "own" | "";
+  /** The person's unit, in which the numbers are shown and typed. */
   ownUnit: GlucoseUnit;
   isFromClinician: boolean;
   clinicianDate: string;
@@ -34,15 +44,14 @@ type TargetsField = keyof TargetsForm & string;
 export function targetsFormOf({ unit, targets, ramadan }: HealthProfile): TargetsForm {
   const ranges = targets?.ranges;
   const own = ranges && "own" in ranges ? ranges.own : undefined;
-  const numbers = READING_TYPES.flatMap((type) => [
-    [`from ${type}`, String(own?.[type].from.value ?? "")],
-    [`to ${type}`, String(own?.[type].to.value ?? "")],
-  ]);
+  const preset = ranges && "preset" in ranges ? ranges.preset : undefined;
+  const ownUnit = unit ?? own?.Fasting.from.unit ?? "mg/dl";
   return {
-    ...Object.fromEntries(numbers) as OwnNumbers,
-    unit: unit ?? "",
-    choice: own ? "own" : ranges && "preset" in ranges ? ranges.preset : "",
-    ownUnit: own?.Fasting.from.unit ?? unit ?? "mg/dl",
+    ...own
+      ? numbersOf((type, end) => showIn(own[type][end], ownUnit))
+      : presetNumbers(preset ?? "adults", ownUnit),
+    choice: own ? "own" : preset ?? "",
+    ownUnit,
     isFromClinician: targets?.clinicianDate !== undefined,
     clinicianDate: targets?.clinicianDate ?? "",
     isFasting: ramadan !== null,
@@ -51,49 +60,79 @@ export function targetsFormOf({ unit, targets, ramadan }: HealthProfile): Target
   };
 }
 
-/** @param today `YYYY-MM-DD` where the person is. */
+/** Own numbers stay as typed; those of a preset make room for another's. */
+export function chooseTargets(values: TargetsForm, choice: TargetsForm["choice"]): TargetsForm {
+  const { ownUnit } = values;
+  const isOf = (preset: TargetPreset) =>
+    Object.entries(presetNumbers(preset, ownUnit)).every(([field, number]) =>
+      values[field as keyof TargetNumbers] === number
+    );
+  const isUntouched = choice !== "" && choice !== "own" && TARGET_PRESETS.some(isOf);
+  return { ...values, ...isUntouched && presetNumbers(choice, ownUnit), choice };
+}
+
+export function presetNumbers(preset: TargetPreset, unit: GlucoseUnit): TargetNumbers {
+  return numbersOf((type, end) => String(fromMgDl(PRESET_RANGES[preset][type][end], unit)));
+}
+
+function numbersOf(show: (type: ReadingType, end: "from" | "to") => string): TargetNumbers {
+  return Object.fromEntries(
+    READING_TYPES.flatMap((type) => ENDS.map((end) => [`${end} ${type}`, show(type, end)])),
+  ) as TargetNumbers;
+}
+
+function showIn(typed: GlucoseValue, unit: GlucoseUnit): string {
+  return String(typed.unit === unit ? typed.value : fromMgDl(toMgDl(typed), unit));
+}
+
+/**
+ * A number that is shown as before stays as it was typed, in its own unit.
+ *
+ * @param today `YYYY-MM-DD` where the person is.
+ * @param seen What the form began with.
+ */
 export function parseTargets(
   values: TargetsForm,
   today: string,
+  seen: HealthProfile,
 ): { part: HealthProfileChange } | { errors: FieldErrors<TargetsField> } {
-  const errors = { ...checkOwn(values), ...checkDates(values, today) };
+  const own = ownOf(values, seen);
+  const errors = { ...checkOwn(values, own), ...checkDates(values, today) };
   if (Object.keys(errors).length > 0) return { errors };
-  const { unit, isFasting, ramadanFrom, ramadanTo } = values;
+  const { choice, isFromClinician, clinicianDate, isFasting, ramadanFrom, ramadanTo } = values;
+  const targets = choice !== "" && {
+    ranges: choice === "own" ? { own } : { preset: choice },
+    ...isFromClinician && { clinicianDate },
+  };
   return {
-    part: {
-      unit: unit || null,
-      targets: targetsOf(values),
-      ramadan: isFasting ? { from: ramadanFrom, to: ramadanTo } : null,
-    },
+    part: { targets: targets || null, ramadan: isFasting ? { from: ramadanFrom, to: ramadanTo } : null },
   };
 }
 
-function targetsOf(values: TargetsForm): Targets | null {
-  const { choice, isFromClinician, clinicianDate } = values;
-  if (choice === "") return null;
-  const ranges = choice === "own" ? { own: ownOf(values) } : { preset: choice };
-  return { ranges, ...isFromClinician && { clinicianDate } };
-}
-
-function ownOf(values: TargetsForm): Record<ReadingType, OwnTarget> {
+function ownOf(values: TargetsForm, { targets }: HealthProfile): Record<ReadingType, OwnTarget> {
+  const unit = values.ownUnit;
+  const kept = targets && "own" in targets.ranges ? targets.ranges.own : undefined;
+  const endOf = (type: ReadingType, end: "from" | "to") => {
+    const typed = values[`${end} ${type}`].trim();
+    const before = kept?.[type][end];
+    if (before && showIn(before, unit) === typed) return before;
+    return { value: parseTypedValue(typed).value ?? NaN, unit };
+  };
   return Object.fromEntries(
-    READING_TYPES.map((type) => [type, ownTargetOf(values, type)]),
+    READING_TYPES.map((type) => [type, { from: endOf(type, "from"), to: endOf(type, "to") }]),
   ) as Record<ReadingType, OwnTarget>;
 }
 
-function ownTargetOf(values: TargetsForm, type: ReadingType): OwnTarget {
-  const unit = values.ownUnit;
-  const numberOf = (end: "from" | "to") => parseTypedValue(values[`${end} ${type}`]).value ?? NaN;
-  return { from: { value: numberOf("from"), unit }, to: { value: numberOf("to"), unit } };
-}
-
-function checkOwn(values: TargetsForm): FieldErrors<TargetsField> {
+function checkOwn(
+  values: TargetsForm,
+  owns: Record<ReadingType, OwnTarget>,
+): FieldErrors<TargetsField> {
   if (values.choice !== "own") return {};
   const text = say(healthProfileText);
   const errors: FieldErrors<TargetsField> = {};
   for (const type of READING_TYPES) {
-    const own = ownTargetOf(values, type);
-    for (const end of ["from", "to"] as const) {
+    const own = owns[type];
+    for (const end of ENDS) {
       const alone = { from: own[end], to: own[end] };
       if (Number.isNaN(own[end].value)) errors[`${end} ${type}`] = text.numberMissing;
       else if (findOwnTargetProblem(alone) === "bounds") {

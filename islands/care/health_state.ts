@@ -27,6 +27,8 @@ interface PanelRules<Values> {
   parse(
     values: Values,
     today: string,
+    /** What the form began with. */
+    seen: HealthProfile,
   ): { part: HealthProfileChange } | { errors: FieldErrors<keyof Values & string> };
 }
 
@@ -57,11 +59,11 @@ export function createHealthPanel<Values extends object>(
       initial: formOf(seen),
       draft,
       check(values) {
-        const parsed = parse(values, today());
+        const parsed = parse(values, today(), seen);
         return "errors" in parsed ? { errors: parsed.errors } : undefined;
       },
       async send(values) {
-        const parsed = parse(values, today());
+        const parsed = parse(values, today(), seen);
         if ("errors" in parsed) return { errors: parsed.errors };
         const text = await save(changedFields(seen, parsed.part));
         if (text !== undefined) return { text };

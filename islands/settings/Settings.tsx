@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { useSignal } from "@preact/signals-react";
+import { GLUCOSE_UNITS } from "@/lib/shared/glucose.ts";
 import { accountDataText } from "@/lib/shared/messages/account_data.ts";
 import { dataRequestText } from "@/lib/shared/messages/data_request.ts";
 import { devicesText } from "@/lib/shared/messages/devices.ts";
+import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
 import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { passwordPanelText } from "@/lib/shared/messages/password_panel.ts";
@@ -22,6 +24,7 @@ import { redirectTo } from "../client/browser/navigation.ts";
 import { redrawPicture } from "../client/browser/pictures.ts";
 import { saveFile } from "../client/browser/files.ts";
 import { schedule } from "../client/browser/schedule.ts";
+import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { announceProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
 import { clearUserData } from "../client/session/clear_user_data.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
@@ -110,6 +113,7 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
     <>
       <ul className="ruled settings-rows" role="list">
         <LanguageRow />
+        <UnitRow />
         <Row name={say(settingsProfileText).title} value={nameOf(profile)} onPress={open("profile")} />
         <Row name={say(passwordPanelText).open} onPress={password.toggle} />
         <Row
@@ -222,6 +226,29 @@ function LanguageRow() {
   );
 }
 
+/** Kept on the phone, too: it works without a network. */
+function UnitRow() {
+  const health = openBrowserHealthProfile();
+  const [id, text] = [useId(), say(healthTargetsText)];
+  const choose = (value: string) =>
+    void health.change({ unit: GLUCOSE_UNITS.find((unit) => unit === value) ?? null });
+  return (
+    <li className="settings-row">
+      <label htmlFor={id}>{text.unit}</label>
+      <span className="field">
+        <select
+          id={id}
+          value={health.own.value?.profile.unit ?? ""}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          <option value="">{text.asTyped}</option>
+          {GLUCOSE_UNITS.map((unit) => <option key={unit} value={unit}>{unit}</option>)}
+        </select>
+      </span>
+    </li>
+  );
+}
+
 const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`;
 
 const FIELDS = ["firstName", "lastName", "email", "phoneNumber", "address"] as const;
@@ -232,6 +259,7 @@ function RememberedProfile({ profile, onTryAgain }: { profile: Profile; onTryAga
     <div className="stack-4">
       <ul className="ruled settings-rows" role="list">
         <LanguageRow />
+        <UnitRow />
         {FIELDS.map((name) => (
           <li key={name} className="settings-row">
             <span>{say(settingsProfileText)[name]}</span>

@@ -29,9 +29,12 @@ Deno.test(
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);
+    await page.goto("/settings");
+    const changing = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.getByLabel("Show blood sugar in").selectOption("mmol/l");
+    await (await changing).finished();
     await page.goto("/care?part=about");
     await pressByKeyboard(page, "Change my targets");
-    await page.getByRole("group", { name: "Show blood sugar in" }).getByLabel("mmol/l").check();
     await page.getByLabel("Most adults").check();
     await page.getByLabel("I fast in Ramadan").check();
     const today = wallClock(new Date(), LAGOS_OFFSET_MINUTES).date;
@@ -44,7 +47,7 @@ Deno.test(
     await pressByKeyboard(page, "Save");
     await page.getByText("Saved.", { exact: true }).waitFor();
 
-    await page.getByText("Most adults · mmol/l · I fast in Ramadan").waitFor();
+    await page.getByText(/^Most adults: .* 4.4 to 7.2, .* 4.4 to 10 mmol\/l · I fast in Ramadan$/).waitFor();
 
     await page.goto("/dashboard");
     await recordReadingInUi(page, "130");

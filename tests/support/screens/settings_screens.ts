@@ -40,7 +40,7 @@ async function openTargets(page: Page): Promise<void> {
   await page.getByLabel("My own numbers").check();
   await page.getByLabel("I set this with my clinician").check();
   await page.getByLabel("I fast in Ramadan").check();
-  await page.getByLabel("Fasting, from").fill("80");
+  await page.getByLabel("Fasting, from").fill("85");
 }
 
 async function openAbout(page: Page): Promise<void> {

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import {
   aboutFormOf,
+  chooseTargets,
   parseAbout,
   parseTargets,
   type TargetsForm,
   targetsFormOf,
 } from "@/islands/care/health_forms.ts";
+import { sayTargets } from "@/islands/care/health_summary.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import { OWN_TARGET_BOUNDS } from "@/lib/shared/targets.ts";
@@ -26,11 +28,18 @@ function formOf(changed: Partial<TargetsForm>): TargetsForm {
 }
 
 /** They have lists of their own, and no form asks for them. */
-const withoutLists = ({ hba1c: _, medicines: __, ...profile }: HealthProfile) => profile;
+const withoutLists = ({ hba1c: _, medicines: __, unit: ___, ...profile }: HealthProfile) => profile;
 
 function errorsOf(changed: Partial<TargetsForm>): object {
-  const parsed = parseTargets(formOf(changed), TODAY);
+  const parsed = parseTargets(formOf(changed), TODAY, EMPTY_HEALTH_PROFILE);
   return "errors" in parsed ? parsed.errors : {};
+}
+
+/** What saving the form with these changes would keep. */
+function savedOf(profile: HealthProfile, changed: Partial<TargetsForm> = {}): HealthProfile["targets"] {
+  const parsed = parseTargets({ ...targetsFormOf(profile), ...changed }, TODAY, profile);
+  assert.ok("part" in parsed, JSON.stringify(parsed));
+  return parsed.part.targets ?? null;
 }
 
 Deno.test("an untouched form changes nothing, whatever stands", () => {
@@ -59,7 +68,7 @@ Deno.test("an untouched form changes nothing, whatever stands", () => {
     },
   ];
   for (const profile of whole) {
-    const targets = parseTargets(targetsFormOf(profile), TODAY);
+    const targets = parseTargets(targetsFormOf(profile), TODAY, profile);
     const about = parseAbout(aboutFormOf(profile), TODAY);
     assert.ok("part" in targets && "part" in about);
     assert.deepEqual(
@@ -76,13 +85,65 @@ Deno.test("saving About my diabetes answers the question, also with nothing in i
   assert.equal(parsed.part.isAsked, true);
 });
 
-Deno.test("own numbers are taken as they were typed, in the unit that was chosen", () => {
-  const parsed = parseTargets(formOf({ ...NUMBERS, choice: "own", ownUnit: "mmol/l", unit: "mg/dl" }), TODAY);
-  assert.ok("part" in parsed && parsed.part.targets && "own" in parsed.part.targets.ranges);
-  const { Fasting, "2-3 hours after meal": later } = parsed.part.targets.ranges.own;
+Deno.test("own numbers are taken as they were typed, in the person's unit", () => {
+  const targets = savedOf({ ...EMPTY_HEALTH_PROFILE, unit: "mmol/l" }, { ...NUMBERS, choice: "own" });
+  assert.ok(targets && "own" in targets.ranges);
+  const { Fasting, "2-3 hours after meal": later } = targets.ranges.own;
   assert.deepEqual(Fasting, { from: { value: 4.4, unit: "mmol/l" }, to: { value: 7, unit: "mmol/l" } });
   assert.deepEqual(later.to, { value: 8.5, unit: "mmol/l" });
-  assert.equal(parsed.part.unit, "mg/dl");
+});
+
+Deno.test("own numbers seen in the other unit stay as they were typed; only a changed one is of that unit", () => {
+  for (const [unit, other] of [["mg/dl", "mmol/l"], ["mmol/l", "mg/dl"]] as const) {
+    const { from: lowest, to: highest } = OWN_TARGET_BOUNDS[unit];
+    for (let step = 0; step < 190; step++) {
+      const value = unit === "mg/dl" ? lowest + step : Math.round(lowest * 10 + step / 2) / 10;
+      const own = { from: { value, unit }, to: { value: highest, unit } };
+      const targets = { ranges: { own: { "Fasting": own, "After meal": own, "2-3 hours after meal": own } } };
+      const profile = { ...EMPTY_HEALTH_PROFILE, targets, unit: other };
+      assert.deepEqual(savedOf(profile), targets, `${value} ${unit}`);
+    }
+  }
+  const own = { from: { value: 80, unit: "mg/dl" as const }, to: { value: 131, unit: "mg/dl" as const } };
+  const ranges = { own: { "Fasting": own, "After meal": own, "2-3 hours after meal": own } };
+  const profile = { ...EMPTY_HEALTH_PROFILE, targets: { ranges }, unit: "mmol/l" as const };
+  const changed = savedOf(profile, { "to Fasting": "7" });
+  assert.deepEqual(changed, {
+    ranges: { own: { ...ranges.own, "Fasting": { from: own.from, to: { value: 7, unit: "mmol/l" } } } },
+  });
+});
+
+Deno.test("rows begin with the numbers of what was chosen before, in the person's unit", () => {
+  const rowsOf = (form: TargetsForm) =>
+    Object.keys(NUMBERS).map((field) =>
+      Object.entries(form)
+        .find(([name]) => name === field)?.[1]
+    ).join(" ");
+  const inMmol = targetsFormOf({ ...EMPTY_HEALTH_PROFILE, unit: "mmol/l" });
+  assert.equal(rowsOf(chooseTargets(inMmol, "own")), "4.4 7.2 4.4 10 4.4 10");
+  const pregnant = chooseTargets(formOf({}), "pregnancy");
+  assert.equal(rowsOf(chooseTargets(pregnant, "own")), "70 95 110 140 100 120");
+  const typed = { ...chooseTargets(pregnant, "own"), "to Fasting": "99" };
+  assert.equal(rowsOf(chooseTargets(chooseTargets(typed, "adults"), "own")), "70 99 110 140 100 120");
+});
+
+Deno.test("what is known of targets says its numbers, once where both after a meal are alike", () => {
+  const adults = { ...EMPTY_HEALTH_PROFILE, targets: { ranges: { preset: "adults" as const } } };
+  assert.equal(sayTargets(EMPTY_HEALTH_PROFILE), "No target of my own");
+  assert.equal(sayTargets(adults), "Most adults: Fasting 80 to 130, after meals 80 to 180 mg/dl");
+  assert.equal(
+    sayTargets({ ...adults, unit: "mmol/l", ramadan: { from: TODAY, to: TODAY } }),
+    "Most adults: Fasting 4.4 to 7.2, after meals 4.4 to 10 mmol/l · I fast in Ramadan",
+  );
+  const targets = savedOf({ ...adults, unit: "mmol/l" }, {
+    ...NUMBERS,
+    choice: "own",
+    "to After meal": "9.95",
+  });
+  assert.equal(
+    sayTargets({ ...adults, targets }),
+    "My own numbers: Fasting 4.4 to 7, after meal 5 to 9.95, 2-3 hours after 4.5 to 8.5 mmol/l",
+  );
 });
 
 Deno.test("what the form takes the server takes, and numbers in the wrong unit are never taken", () => {
@@ -94,7 +155,11 @@ Deno.test("what the form takes the server takes, and numbers in the wrong unit a
       const numbers = Object.fromEntries(
         Object.keys(NUMBERS).map((name) => [name, name.startsWith("from") ? from : to]),
       );
-      const parsed = parseTargets(formOf({ ...numbers, choice: "own", ownUnit }), TODAY);
+      const parsed = parseTargets(
+        formOf({ ...numbers, choice: "own", ownUnit }),
+        TODAY,
+        EMPTY_HEALTH_PROFILE,
+      );
       if (!("part" in parsed)) continue;
       assert.ok(!(tenths / 10 >= other.from && tenths / 10 <= other.to), `${typed} ${ownUnit}`);
       assert.ok(safeParse(HealthProfile, { ...EMPTY_HEALTH_PROFILE, ...parsed.part }).success);
@@ -104,7 +169,7 @@ Deno.test("what the form takes the server takes, and numbers in the wrong unit a
 
 Deno.test("what is missing or wrong under My targets is said at its field", () => {
   assert.deepEqual(
-    errorsOf({ choice: "own" }),
+    errorsOf({ ...Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, " "])), choice: "own" }),
     Object.fromEntries(
       Object.keys(NUMBERS).map((name) => [name, "Please type a number"]),
     ),
