@@ -18,7 +18,7 @@ export function Cover({ item }: { item: MediaItem }) {
   const url = item.coverImageUrl;
   if (!url || failedUrl.value === url) {
     return (
-      <span className="media-cover centered media-cover-none adire">
+      <span className="media-cover centered media-cover-none adire" data-title={item.title}>
         <Icon name={ICONS[item.type]} />
       </span>
     );

@@ -218,6 +218,8 @@ Deno.test("The tabs change by arrow keys, and each kind has its list", needsChro
     await page.getByRole("tabpanel", { name: "Pdfs" }).getByText(title).waitFor();
     await page.reload();
     await page.getByRole("tabpanel", { name: "Pdfs" }).getByText(title).waitFor();
+    const drawn = "getComputedStyle(document.querySelector('.admin-media-cover'), '::after').content";
+    assert.equal(await page.evaluate(drawn), `"${title}" / ""`, "without a picture, the cover has the title");
     await tabTo(page, await nameOfTab(page, "Pdfs"));
     await page.keyboard.press("ArrowRight");
     await page.getByRole("tabpanel", { name: "Audios" }).getByText("No audios yet").waitFor();

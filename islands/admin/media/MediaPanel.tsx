@@ -101,7 +101,7 @@ function CardTop({ item, screen }: MediaCardProps) {
   const name = text.preview({ title: item.title });
   const cover = (
     <>
-      <MediaCover key={coverImageUrl} kind={item.type} url={coverImageUrl} />
+      <MediaCover key={coverImageUrl} kind={item.type} title={item.title} url={coverImageUrl} />
       <span className="admin-media-play centered">
         <Icon name={item.type === "pdf" ? "eye" : "play"} />
       </span>
@@ -187,11 +187,11 @@ function formatDay(iso: string): string {
 
 const DRAWINGS: Record<MediaKind, IconName> = { audio: "podcast", video: "video", pdf: "file" };
 
-function MediaCover({ kind, url }: { kind: MediaKind; url?: string | null }) {
+function MediaCover({ kind, title, url }: { kind: MediaKind; title?: string; url?: string | null }) {
   const isBroken = useSignal(false);
   if (!url || isBroken.value) {
     return (
-      <span className="admin-media-cover centered adire" aria-hidden="true">
+      <span className="admin-media-cover centered adire" data-title={title} aria-hidden="true">
         <Icon name={DRAWINGS[kind]} />
       </span>
     );
