@@ -158,6 +158,12 @@ Deno.test(
         await tabTo(page, `Choose ${name} Ọ̀ṣínǹdé`);
         await page.keyboard.press("Space");
       }
+      const offered = await page.getByRole("group", { name: "2 chosen" }).getByRole("button").allInnerTexts();
+      assert.deepEqual(
+        offered.slice(2),
+        ["Sign out", "Suspend", "Make admin", "Delete"],
+        "what changes somebody",
+      );
       await pressByKeyboard(page, "Sign out");
       await page.getByRole("dialog", { name: "Sign out 2 people?" }).waitFor();
       await pressByKeyboard(page, "Sign out");
@@ -171,6 +177,30 @@ Deno.test(
         /"Ngozi","Ọ̀ṣínǹdé","ngozi@example.ng","'\+234 803 000 0000"/,
       );
       await banner(page, "The list is in your downloads.").waitFor();
+    });
+  },
+);
+
+Deno.test(
+  "A press on a row opens it, but on its box: fields come first, and Delete last",
+  needsChromium,
+  async () => {
+    await signedIn("/users", async (page, { create }) => {
+      await create("Zainab");
+      await page.reload();
+      const row = rowOf(page, emailOf("Zainab"));
+      await row.getByRole("checkbox").check();
+      assert.equal(await page.getByRole("dialog").count(), 0);
+      await row.getByText("12 Marina Road").click();
+      const dialog = page.getByRole("dialog", { name: "Edit User" });
+      await dialog.waitFor();
+      const controls = await dialog.locator("input, button").evaluateAll((all) =>
+        all.map((each) => each.getAttribute("name") ?? each.textContent)
+      );
+      assert.deepEqual(controls.filter(Boolean), [
+        ...["firstName", "lastName", "phone", "address", "isAdmin"],
+        ...["Update Password", "Suspend", "Delete", "Cancel", "Save changes"],
+      ]);
     });
   },
 );

@@ -35,9 +35,9 @@ export function UserDialogs({ screen, dialog }: UserDialogsProps) {
     >
       <form className="stack-4 admin-users-form" ref={form} onSubmit={dialogs.submit} noValidate>
         {dialog.kind !== "create" && <Subject user={dialog.user} />}
-        {dialog.kind === "edit" && <OtherActions screen={screen} user={dialog.user} />}
         <UserFormFields dialogs={dialogs} kind={dialog.kind} />
         {dialog.kind === "edit" && <AdminSwitch dialogs={dialogs} />}
+        {dialog.kind === "edit" && <OtherActions screen={screen} user={dialog.user} />}
         <p className="hint">{words.hint}</p>
         {said && <Banner kind={said.kind}>{said.text}</Banner>}
         <div className="dialog-foot">

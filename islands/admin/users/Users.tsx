@@ -152,12 +152,25 @@ const ICONS: Record<BulkAction, IconName> = {
 };
 const ACTIONS = Object.keys(ICONS) as BulkAction[];
 
+/** Who is changed by it; where nobody is, it is not offered. */
+const CHANGES: Partial<Record<BulkAction, (user: UserView) => boolean>> = {
+  suspend: ({ isSuspended }) => !isSuspended,
+  restore: ({ isSuspended }) => isSuspended,
+  make_admin: ({ isAdmin }) => !isAdmin,
+  make_user: ({ isAdmin }) => isAdmin,
+};
+
 function UsersBulk({ bulk, chosen }: { bulk: BulkState; chosen: Chosen<UserView> }) {
   const text = say(adminUserBulkText);
+  const users = chosen.items.value;
   return (
     <ChosenBar chosen={chosen}>
-      {ACTIONS.map((action) => (
-        <Button key={action} icon={ICONS[action]} onPress={() => bulk.ask(action)}>
+      {ACTIONS.filter((action) => users.some(CHANGES[action] ?? Boolean)).map((action) => (
+        <Button
+          key={action}
+          icon={ICONS[action]}
+          onPress={() => bulk.ask(action)}
+        >
           {text.actions[action]}
         </Button>
       ))}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
@@ -43,8 +44,16 @@ interface UserRowProps {
 
 function UserRow({ user, screen }: UserRowProps) {
   const text = say(adminUsersText);
+  const { openLatest } = screen.dialogs;
+
+  /** By a pointer; keys have the button. Whoever marks words to copy them opens nothing. */
+  function press({ target }: MouseEvent): void {
+    const isFree = !(target as Element).closest("label, button") && getSelection()?.isCollapsed !== false;
+    if (isFree) void openLatest(user);
+  }
+
   return (
-    <tr role="row" data-chosen={screen.chosen.has(user._id)}>
+    <tr role="row" className="admin-users-row" data-chosen={screen.chosen.has(user._id)} onClick={press}>
       <td role="cell" className="admin-users-choice">
         <label>
           <input
@@ -107,12 +116,11 @@ function EditButton({ user, screen: { dialogs } }: UserRowProps) {
   const text = say(adminUsersText);
   return (
     <Button
+      kind="icon"
       icon="edit"
       name={text.editOf({ name: fullNameOf(user) || user.email })}
       isBusy={dialogs.fetching.value === user._id}
       onPress={() => void dialogs.openLatest(user)}
-    >
-      {text.edit}
-    </Button>
+    />
   );
 }
