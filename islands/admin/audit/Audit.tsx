@@ -189,7 +189,7 @@ function AuditRow({ entry, audit }: { entry: AuditItem; audit: AuditState }) {
   const target = { _id: entry.target._id, name: nameTarget(entry) };
   const onlyTarget = isAboutPerson(entry.action) ? text.onlyTarget : text.onlyItem;
   return (
-    <tr role="row">
+    <tr role="row" className="admin-audit-row">
       <th scope="row" role="rowheader">
         <span>{text.actions[entry.action]}</span>
         <span className="hint admin-audit-changes">{listChanges(entry).join(", ")}</span>

@@ -13,7 +13,6 @@ import { say } from "../../client/browser/language.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { AdminTable } from "../parts/Lists.tsx";
 import { Fetched } from "../parts/Notices.tsx";
 
 /** Published lessons of one topic in one language. */
@@ -107,23 +106,40 @@ function countCovered(rows: readonly CurriculumRow[]): number {
     .length;
 }
 
+/** On a phone a cell shows its number, and its words are only heard. */
 function CurriculumTable({ rows }: { rows: readonly CurriculumRow[] }) {
   const text = say(adminCurriculumText);
+  const { areas } = say(adminTopicsText);
   const languages = rows[0]?.cells.map(({ language }) => nameLanguage(language)) ?? [];
   return (
-    <AdminTable label={text.title} heads={[text.topic, ...languages]}>
-      {rows.map((row) => <TopicRow key={row.topic} row={row} />)}
-    </AdminTable>
+    <table className="admin-curriculum" aria-label={text.title}>
+      <thead>
+        <tr>
+          <th scope="col">{text.topic}</th>
+          {languages.map((name) => (
+            <th key={name} scope="col">
+              <span>{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {LESSON_AREAS.map((area) => (
+        <tbody key={area}>
+          <tr>
+            <th scope="rowgroup" colSpan={languages.length + 1}>{areas[area]}</th>
+          </tr>
+          {rows.filter((row) => row.area === area).map((row) => <TopicRow key={row.topic} row={row} />)}
+        </tbody>
+      ))}
+    </table>
   );
 }
 
-function TopicRow({ row: { area, topic, people, cells } }: { row: CurriculumRow }) {
-  const { areas, names } = say(adminTopicsText);
+function TopicRow({ row: { topic, people, cells } }: { row: CurriculumRow }) {
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        <span>{names[topic]}</span>
-        <p className="hint">{areas[area]}</p>
+    <tr>
+      <th scope="row">
+        <span>{say(adminTopicsText).names[topic]}</span>
         {people !== undefined && <p className="hint">{say(adminCurriculumText).doneBy({ people })}</p>}
       </th>
       {cells.map((cell) => <Cell key={cell.language} cell={cell} />)}
@@ -131,16 +147,15 @@ function TopicRow({ row: { area, topic, people, cells } }: { row: CurriculumRow 
   );
 }
 
-function Cell({ cell: { language, count, minutes, people } }: { cell: CurriculumCell }) {
+function Cell({ cell: { count, minutes, people } }: { cell: CurriculumCell }) {
   const text = say(adminCurriculumText);
   return (
-    <td
-      role="cell"
-      data-label={nameLanguage(language)}
-      className={count === 0 ? "muted" : "semibold tabular"}
-    >
-      <span>{count === 0 ? text.missing : text.lessons({ count, minutes })}</span>
-      {people !== undefined && <p className="hint">{text.doneBy({ people })}</p>}
+    <td className="tabular" data-some={count > 0}>
+      <span aria-hidden="true">{count || "–"}</span>
+      <span className="visually-hidden">
+        {count === 0 ? text.missing : text.lessons({ count, minutes })}
+      </span>
+      {people !== undefined && <p className="hint visually-hidden">{text.doneBy({ people })}</p>}
     </td>
   );
 }

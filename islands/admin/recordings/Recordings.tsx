@@ -134,9 +134,13 @@ function Sentences({ sentences, state }: {
       <p className="hint" role="status">
         {say(adminRecordingsText).count({ recorded, all: sentences.length })}
       </p>
-      <ul className="stack-3 admin-recordings-list">
+      <ul className="card admin-recordings-list">
         {sentences.map((sentence) => (
-          <SentenceCard key={sentence.sentence} sentence={sentence} state={state} />
+          <SentenceRow
+            key={sentence.sentence}
+            sentence={sentence}
+            state={state}
+          />
         ))}
       </ul>
     </div>
@@ -148,26 +152,27 @@ interface SentenceProps {
   state: RecordingsState;
 }
 
-function SentenceCard({ sentence, state }: SentenceProps) {
+function SentenceRow({ sentence, state }: SentenceProps) {
   const text = say(adminRecordingsText);
   const { text: words, recording } = sentence;
   const isSending = state.sending.value.has(sentence.sentence);
   return (
-    <li className="card stack-2 admin-recordings card-compact" aria-busy={isSending}>
-      <p className="semibold anywhere" lang={state.language.value}>{words}</p>
-      <RecordingState sentence={sentence} />
+    <li className="line-3 spread admin-recordings" aria-busy={isSending}>
+      <div className="anywhere">
+        <p className="semibold" lang={state.language.value}>{words}</p>
+        <RecordingState sentence={sentence} />
+      </div>
       {isSending ? <Spinner label={text.sending} /> : (
-        <div className="row-2 admin-recordings-actions">
-          <Chooser sentence={sentence} state={state} />
+        <div className="line-1 admin-recordings-actions">
           {recording && <PlayButton recording={recording} words={words} state={state} />}
+          <Chooser sentence={sentence} state={state} />
           {recording && (
             <Button
+              kind="icon"
               icon="trash"
               name={text.removeOf({ sentence: words })}
               onPress={() => state.removing.value = sentence}
-            >
-              {text.remove}
-            </Button>
+            />
           )}
         </div>
       )}
@@ -216,9 +221,8 @@ function Chooser({ sentence, state }: SentenceProps) {
         aria-label={recording ? text.replaceOf({ sentence: words }) : text.uploadOf({ sentence: words })}
         onChange={choose}
       />
-      <label className="button button-quiet" htmlFor={id}>
+      <label className="icon-button" htmlFor={id}>
         <Icon name="upload" />
-        <span>{recording ? text.replace : text.upload}</span>
       </label>
     </>
   );
@@ -243,6 +247,7 @@ function PlayButton({ recording: { url }, words, state }: {
         onEnded={() => isPlaying.value = false}
       />
       <Button
+        kind="icon"
         icon={isPlaying.value ? "close" : "play"}
         name={isPlaying.value ? text.stopOf({ sentence: words }) : text.playOf({ sentence: words })}
         onPress={() => {
@@ -250,9 +255,7 @@ function PlayButton({ recording: { url }, words, state }: {
           if (isPlaying.value) return audio.current.load();
           audio.current.play().catch(() => state.notice.fail(text.notPlayed));
         }}
-      >
-        {isPlaying.value ? text.stop : text.play}
-      </Button>
+      />
     </>
   );
 }
