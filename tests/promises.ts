@@ -1213,6 +1213,44 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "A recovery code of a second factor lets somebody in once.",
+    test: {
+      file: "tests/api/recovery_codes_test.ts",
+      name: "of twelve uses of one recovery code at once one gets in",
+    },
+    sabotage: {
+      file: "lib/store/second_factors.ts",
+      from: "DELETE FROM recovery_codes WHERE user_id = ${userId} AND code_hash = ${hash}",
+      to: "UPDATE recovery_codes SET code_hash = code_hash WHERE user_id = ${userId} AND code_hash = ${hash}",
+    },
+  },
+  {
+    promise: "Who finds an administrator signed in makes no recovery codes.",
+    test: {
+      file: "tests/api/recovery_codes_test.ts",
+      name:
+        "a session alone makes no new set; a code of the app or for recovery does, and ends the former ones",
+    },
+    sabotage: {
+      file: "lib/services/accounts/second_factor.ts",
+      from: 'await requireProof(deps, "own_account", { userId, sessionId }, proof)',
+      to: "proof === proof",
+    },
+  },
+  {
+    promise: "A restore brings no recovery code back.",
+    test: {
+      file: "tests/store/restore_test.ts",
+      name:
+        "A restore brings no recovery code back that was used or ended since, nor any where nothing tells",
+    },
+    sabotage: {
+      file: "lib/store/file_backup.ts",
+      from: "  await draft.write([sql`DELETE FROM recovery_codes`]);\n",
+      to: "",
+    },
+  },
+  {
     promise: "An account with a second factor is asked for its code at the patients' sign-in, too.",
     test: {
       file: "tests/api/account_acts_test.ts",

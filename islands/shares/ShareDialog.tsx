@@ -163,9 +163,11 @@ function ShownLink({ address, until }: { address: string; until: string }) {
     setSaid(isCopied ? text.copied : text.notCopied);
   };
   return (
-    <div className="stack-3 shares-shown" ref={part} tabIndex={-1}>
-      <QrCode text={address} name={text.qr} />
-      <p>{text.shown({ until: ends })}</p>
+    <div className="stack-3" ref={part} tabIndex={-1}>
+      <div className="stack-3 print-alone">
+        <QrCode text={address} name={text.qr} />
+        <p>{text.shown({ until: ends })}</p>
+      </div>
       <div className="cluster">
         <a
           className="button button-quiet"

@@ -68,7 +68,8 @@ export function createSignInState(deps: SignInDeps) {
         return "leaving";
       }
       const reason = refusalMessage(result, text.noNetwork, text.failed);
-      return { text: reason, field: FIELD_AT_FAULT[code ?? ""] };
+      const kind = code === "code_needed" ? "info" : "error";
+      return { text: reason, kind, field: FIELD_AT_FAULT[code ?? ""] };
     },
   });
 }

@@ -10,6 +10,8 @@ export interface FormError<Field extends string> {
   errors?: FieldErrors<Field>;
   /** Is about the form as a whole. */
   text?: string;
+  /** Of `text`: "info" where nothing is wrong, only more is asked. */
+  kind?: "error" | "info";
   /** To focus; default: the first of `errors`. */
   field?: Field;
 }
@@ -62,7 +64,7 @@ export function createForm<Values, Field extends string = keyof Values & string>
   function refuse(found: FormError<Field>): void {
     batch(() => {
       error.value = found;
-      notice.value = found.text === undefined ? undefined : { kind: "error", text: found.text };
+      notice.value = found.text === undefined ? undefined : { kind: found.kind ?? "error", text: found.text };
       errorCount.value++;
     });
   }

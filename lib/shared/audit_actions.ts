@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "data_request_answered",
   "second_factor_on",
   "second_factor_off",
+  "recovery_codes_made",
   // Of logs from before they were plain tables.
   "audit_broken",
 ] as const;

@@ -27,6 +27,8 @@ export const ADMIN_SESSION_SECONDS = 12 * 3600;
 export const BROWSER_RETENTION_SECONDS = 400 * 24 * 3600;
 /** Stands for the password of an account without one. */
 export const RECENT_SIGN_IN_SECONDS = 10 * 60;
+/** In a set, of an account with a second factor. */
+export const RECOVERY_CODES = 10;
 /** Beyond these the least recently used session ends. */
 export const SESSIONS_MAX = 50;
 /** Beyond it only withdrawing consent is accepted. */

@@ -147,6 +147,9 @@ const TIGHTENINGS: Readonly<Record<string, readonly string[]>> = {
     SELECT user_id, sealed, is_on, last_step FROM replaced.second_factors
       WHERE is_on = 1 AND user_id IN (SELECT id FROM users)
     ON CONFLICT DO UPDATE SET sealed = excluded.sealed, is_on = 1, last_step = excluded.last_step`],
+  // Those of the copy may have been used, or ended, since.
+  recoveryCodes: [`INSERT OR IGNORE INTO recovery_codes (user_id, code_hash)
+    SELECT user_id, code_hash FROM replaced.recovery_codes WHERE user_id IN (SELECT user_id FROM second_factors)`],
   // The last decision counts, and those of the replaced database come last.
   consents: [
     "DELETE FROM consents WHERE id IN (SELECT id FROM replaced.consents)",
@@ -171,6 +174,7 @@ const TIGHTENINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** @param now ISO 8601 UTC. */
 async function bringUpToDate(draft: Database, isReplacing: boolean, now: string): Promise<Restored> {
+  await draft.write([sql`DELETE FROM recovery_codes`]);
   const changes: Record<string, number | undefined> = {};
   for (const [name, list] of isReplacing ? Object.entries(TIGHTENINGS) : []) {
     changes[name] = await tighten(draft, list);

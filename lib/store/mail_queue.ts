@@ -63,7 +63,9 @@ const IS_AHEAD =
 
 /** Replaces an unsent one about the same, in whichever place is better; with `condition` only while that finds a row. */
 export function insertMail(
-  { kind, subjectId, email, firstName, place: { line, isSlow, linkSeconds } = OWN_PLACE }: MailRequest,
+  { kind, subjectId, email, firstName, place: { line, isSlow, linkSeconds } = OWN_PLACE }:
+    & Omit<MailRequest, "subjectId">
+    & { subjectId: string | Statement },
   now: string,
   condition: Statement = sql`SELECT 1`,
 ): Statement {

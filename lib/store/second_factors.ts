@@ -1,6 +1,6 @@
-/** Second factors of administrators: keys of time-based codes (TOTP), sealed. @module */
+/** Second factors of administrators: keys of time-based codes (TOTP), sealed, and hashes of recovery codes. @module */
 import type { Database, Statement } from "./database.ts";
-import { sql } from "./sql.ts";
+import { HAS_CHANGED, sql } from "./sql.ts";
 
 export interface StoredSecondFactor {
   sealed: string;
@@ -33,8 +33,37 @@ export function turnOnSecondFactor(userId: string, step: number): Statement {
   return sql`UPDATE second_factors SET is_on = 1 WHERE user_id = ${userId} AND is_on = 0 AND last_step = ${step}`;
 }
 
-export function deleteSecondFactor(userId: string): Statement {
-  return sql`DELETE FROM second_factors WHERE user_id = ${userId}`;
+/** The first deletes the factor; with its recovery codes, also where the server enforces no foreign keys. */
+export function deleteSecondFactor(userId: string): [Statement, Statement] {
+  return [
+    sql`DELETE FROM second_factors WHERE user_id = ${userId}`,
+    sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
+  ];
+}
+
+/** Ends all others. @param condition SQL: a row where the factor is on, and these are to count. */
+export function replaceRecoveryCodes(
+  userId: string,
+  hashes: readonly string[],
+  condition: Statement,
+): [Statement, Statement] {
+  return [
+    sql`INSERT INTO recovery_codes (user_id, code_hash)
+      SELECT ${userId}, value FROM json_each(${hashes}) WHERE EXISTS (${condition})`,
+    sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND ${HAS_CHANGED}
+      AND code_hash NOT IN (SELECT value FROM json_each(${hashes}))`,
+  ];
+}
+
+/** Changes nothing where it is none, was used or has ended: nobody is told which. */
+export function useRecoveryCode(userId: string, hash: string): Statement {
+  return sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND code_hash = ${hash}
+    AND EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND is_on = 1)`;
+}
+
+/** SQL: how many are left. */
+export function recoveryCodesOf(userId: string): Statement {
+  return sql`SELECT count(*) AS count FROM recovery_codes WHERE user_id = ${userId}`;
 }
 
 /** SQL: a row once the factor of an account is switched on, or off. */

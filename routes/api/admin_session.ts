@@ -10,10 +10,12 @@ import { changePassword } from "@/lib/services/accounts/own_account.ts";
 import { hasSecondFactor } from "@/lib/services/accounts/proofs.ts";
 import {
   beginSecondFactor,
+  renewRecoveryCodes,
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from "@/lib/services/accounts/second_factor.ts";
 import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
+import { recoveryCodesOf } from "@/lib/store/second_factors.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
 import { adminSecondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
@@ -74,7 +76,10 @@ export const adminSessionRoutes = [
     evenWithoutFactor: true,
     reply: schemas.SecondFactor,
   }).answer(async (c, { db, requiresSecondFactor }) => {
-    return { success: true, isOn: await hasSecondFactor(db, c.var.userId), isRequired: requiresSecondFactor };
+    const { userId } = c.var;
+    const [{ count = 0 } = {}] = await db.read<{ count: number }>(recoveryCodesOf(userId));
+    const isOn = await hasSecondFactor(db, userId);
+    return { success: true, isOn, isRequired: requiresSecondFactor, recoveryCodes: count };
   }),
 
   route("admin", wire.beginSecondFactor, {
@@ -92,11 +97,23 @@ export const adminSessionRoutes = [
     evenWithoutFactor: true,
     limit: RATE,
     body: schemas.SecondFactorCode,
-    reply: SuccessReply,
+    reply: schemas.RecoveryCodes,
     errors: ["wrong_code"],
   }).answer(async (c, deps) => {
-    await turnOnSecondFactor(deps, identifyAdmin(c, deps), c.req.valid("json").code);
-    return { success: true, message: textOf(adminSecondFactorText).turnedOn };
+    const recoveryCodes = await turnOnSecondFactor(deps, identifyAdmin(c, deps), c.req.valid("json").code);
+    return { success: true, message: textOf(adminSecondFactorText).turnedOn, recoveryCodes };
+  }),
+
+  route("admin", wire.renewRecoveryCodes, {
+    limit: RATE,
+    body: schemas.RecoveryCodesRenewal,
+    isBodyOptional: true,
+    reply: schemas.RecoveryCodes,
+    errors: ["proof_needed", "wrong_code"],
+  }).answer(async (c, deps) => {
+    const { proof } = c.req.valid("json");
+    const recoveryCodes = await renewRecoveryCodes(deps, identifyAdmin(c, deps), proof);
+    return { success: true, message: textOf(adminSecondFactorText).renewed, recoveryCodes };
   }),
 
   route("admin", wire.turnOffSecondFactor, {

@@ -113,6 +113,12 @@ const ACTS: Record<string, Act> = {
     asks: ["nothing", "nothing"],
     tells: [[OWN.email, "second_factor_off"]],
   },
+  "making new recovery codes": {
+    by: "admin",
+    door: "POST /api/v1/admin/second-factor/recovery-codes",
+    asks: ["nothing", "code"],
+    tells: [[OWN.email, "recovery_codes_new"]],
+  },
   "deleting one's account": {
     by: "user",
     door: "DELETE /api/auth/account",
@@ -171,6 +177,8 @@ const ACTS: Record<string, Act> = {
   "taking a copy of all": { by: "user", door: "GET /api/auth/export", asks: ["nothing", "nothing"] },
 };
 
+const OF_A_FACTOR = ["switching the second factor off", "making new recovery codes"];
+
 /** An administrator, who is a patient as well, and Ada; eleven minutes after they signed in. */
 async function stage(test: TestApp, hasFactor: boolean): Promise<Stage> {
   await signInAs(test);
@@ -225,7 +233,7 @@ function listTold({ mails }: TestApp): string[] {
 
 for (const [name, { by, door, body, holds, asks, tells = [] }] of Object.entries(ACTS)) {
   for (const hasFactor of [false, true]) {
-    if (name === "switching the second factor off" && !hasFactor) continue;
+    if (OF_A_FACTOR.includes(name) && !hasFactor) continue;
     if (name === "making a key of a second factor" && hasFactor) continue;
     Deno.test(`${name} by ${door}, ${hasFactor ? "with" : "without"} a second factor`, async () => {
       await using test = await openTestApp();

@@ -1,49 +1,18 @@
 import assert from "node:assert/strict";
-import { Secret, TOTP } from "otpauth";
-import { createAdmin } from "@/lib/services/admin/create_admin.ts";
 import { deleteSecondFactor } from "@/lib/services/accounts/second_factor.ts";
 import { resealSecondFactors } from "@/lib/services/secrets/sealed_factors.ts";
 import { createSession } from "@/lib/services/accounts/sign_in.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createApp } from "@/routes/app.ts";
-import type { AppDeps } from "@/routes/deps.ts";
 import { interfereWithCheck } from "../support/interference.ts";
-import { openTestApp, sendTo, type TestApp } from "../support/test_app.ts";
-
-const ADMIN = { email: "bisi@example.ng", password: "ogbono-at-nine-4" };
-const FACTOR = "/api/v1/admin/second-factor";
-
-async function stage(overrides: Partial<AppDeps> = {}) {
-  const test = await openTestApp(overrides);
-  const { email, password } = ADMIN;
-  await createAdmin(test.deps, ADMIN);
-  const signIn = (code?: string, browser?: string) =>
-    test.send("POST", "/api/v1/admin/login", { body: { email, password, code }, cookie: browser });
-  const { token } = await (await signIn()).json();
-  const call = (method: string, path = "", body?: object) =>
-    test.send(method, `${FACTOR}${path}`, { token, body });
-  const begin = async () => {
-    const { secret } = await (await call("POST", "", { password })).json();
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    /** The code of a moment, in steps of 30 s from now. */
-    return (steps = 0) => totp.generate({ timestamp: test.clock.now().getTime() + steps * 30_000 });
-  };
-  const dispose = () => test[Symbol.asyncDispose]();
-  return { test, email, password, token, signIn, call, begin, [Symbol.asyncDispose]: dispose };
-}
-
-async function codeOf(response: Response): Promise<[number, string]> {
-  return [response.status, (await response.json()).code];
-}
-
-function passTime({ clock }: TestApp) {
-  clock.advance({ minutes: 1 });
-}
+import { ADMIN, codeOf, passTime, stage } from "../support/second_factor.ts";
+import { sendTo } from "../support/test_app.ts";
 
 Deno.test("a second factor counts once a code of it was typed; then the password alone opens nothing", async () => {
   await using staged = await stage();
   const { test, signIn, call, begin } = staged;
-  assert.deepEqual(await (await call("GET")).json(), { success: true, isOn: false, isRequired: false });
+  const off = { success: true, isOn: false, isRequired: false, recoveryCodes: 0 };
+  assert.deepEqual(await (await call("GET")).json(), off);
   const codeAt = await begin();
   assert.equal((await signIn()).status, 200, "not on yet");
   assert.deepEqual(await codeOf(await call("PUT", "", { code: "000000" })), [400, "wrong_code"]);

@@ -4,6 +4,16 @@ import { ConstraintError, type Database, StoreUnavailableError } from "@/lib/sto
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
+import {
+  deleteSecondFactor,
+  isSecondFactorNow,
+  recoveryCodesOf,
+  replaceRecoveryCodes,
+  turnOnSecondFactor,
+  upsertSecondFactor,
+  useRecoveryCode,
+  useSecondFactorStep,
+} from "@/lib/store/second_factors.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { insertUserRow } from "../support/users.ts";
 import { MIGRATIONS_FOLDER } from "../support/test_database.ts";
@@ -221,5 +231,26 @@ function testOwnSchema(test: Test): void {
     assert.deepEqual(JSON.parse(changes.items), [{ _id: own.id, deleted: true, version: 3 }]);
     const kept = await db.read({ sql: "SELECT value FROM reading_history ORDER BY version" });
     assert.deepEqual(kept, [{ value: 5.6 }, { value: 104 }]);
+  });
+
+  test("lets one of twelve uses of a recovery code through, and ends all with their factor", async (db) => {
+    await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
+    const userId = await insertUserRow(db);
+    await upsertSecondFactor(db, userId, "sealed");
+    await db.write([useSecondFactorStep(userId, 7), turnOnSecondFactor(userId, 7)]);
+    const isOn = isSecondFactorNow(userId, true);
+    await db.write(replaceRecoveryCodes(userId, ["former"], isOn));
+    await db.write(replaceRecoveryCodes(userId, ["first", "second"], isOn));
+    const count = async () => Number((await db.read(recoveryCodesOf(userId)))[0]?.count);
+    assert.equal(await count(), 2);
+    const uses = await Promise.all(
+      Array.from({ length: 12 }, () => db.write([useRecoveryCode(userId, "first")])),
+    );
+    assert.equal(uses.filter(([used]) => used?.changes === 1).length, 1);
+    assert.equal(await count(), 1);
+    await db.write(deleteSecondFactor(userId));
+    assert.equal(await count(), 0);
+    await db.write(replaceRecoveryCodes(userId, ["late"], isOn));
+    assert.equal(await count(), 0);
   });
 }

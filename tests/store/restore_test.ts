@@ -371,6 +371,37 @@ Deno.test("A second factor that was switched on, a Google identity that was cut 
   assert.deepEqual(await again.db.read({ sql: linked }), []);
 });
 
+Deno.test("A restore brings no recovery code back that was used or ended since, nor any where nothing tells", async () => {
+  await using test = await openTestApp();
+  const [admin, other] = [
+    await insertAdminSession(test),
+    await insertAdminSession(test, "second@example.ng"),
+  ];
+  const insertCodes = (userId: string, ...codes: string[]) =>
+    codes.map((code) => ({ sql: "INSERT INTO recovery_codes VALUES (?1, ?2)", args: [userId, code] }));
+  const insertFactor = (userId: string) => ({
+    sql: "INSERT INTO second_factors (user_id, sealed, is_on) VALUES (?1, 'on', 1)",
+    args: [userId],
+  });
+  await test.db.write([
+    ...[admin, other].map(({ userId }) => insertFactor(userId)),
+    ...insertCodes(admin.userId, "used", "kept"),
+    ...insertCodes(other.userId, "ended"),
+  ]);
+  await using backups = await openBackups(test);
+  await test.db.write([
+    { sql: "DELETE FROM recovery_codes WHERE code_hash <> 'kept'" },
+    ...insertCodes(other.userId, "made"),
+  ]);
+  const read = async (standing?: string) => {
+    await using again = await openTestApp({}, (await backups.restore(standing)).path);
+    const rows = await again.db.read({ sql: "SELECT code_hash AS code FROM recovery_codes ORDER BY code" });
+    return rows.map(({ code }) => code);
+  };
+  assert.deepEqual(await read(test.path), ["kept", "made"]);
+  assert.deepEqual(await read(), []);
+});
+
 Deno.test("A database that a restore replaced is deleted after 400 days, and no other file beside it", async () => {
   await using test = await openTestApp();
   await using backups = await openBackups(test);

@@ -1,20 +1,25 @@
-import type { ReactNode } from "react";
 import { batch, signal } from "@preact/signals-react";
 import { adminSecondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
+import type { Proof } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
 import { say } from "../../client/browser/language.ts";
+import type { Refusal } from "../../client/api/api.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { fieldOfForm } from "../../parts/field_of_form.ts";
 import { useFocusOnError } from "../../parts/form_focus.ts";
-import { PasswordField } from "../../parts/PasswordField.tsx";
+import { sendWithProof } from "../../parts/ProofDialog.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { QrCode } from "../../shares/QrCode.tsx";
-import { createForm, type Form, refusalMessage } from "../../state/form.ts";
+import { createForm, refusalMessage } from "../../state/form.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { Fetched } from "../parts/Notices.tsx";
+import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
+
+/** As if the server had asked first. */
+const ASKED = { ok: false, status: 403, code: "proof_needed", message: "" } as const;
 
 type SecondFactorState = ReturnType<typeof openSecondFactor>;
 
@@ -23,6 +28,8 @@ function openSecondFactor() {
   const failure = signal<string | undefined>();
   /** Being set up, on this screen alone. */
   const key = signal<wire.SecondFactorKey | undefined>();
+  /** New recovery codes, until they were kept. */
+  const codes = signal<readonly string[]>([]);
 
   async function load(): Promise<void> {
     failure.value = undefined;
@@ -31,40 +38,56 @@ function openSecondFactor() {
     else failure.value = result.message || say(adminSecondFactorText).failed;
   }
 
-  const start = createForm<{ password: string }>({
-    initial: { password: "" },
-    check: ({ password }) =>
-      password === "" ? { errors: { password: say(accountRuleText).passwordRequired } } : undefined,
-    async send({ password }) {
-      const result = await adminCall(wire.beginSecondFactor, { body: { password } });
-      const { unreachable } = say(adminSecondFactorText);
-      if (!result.ok) return { errors: { password: refusalMessage(result, unreachable, result.message) } };
-      key.value = result.data;
-      start.reset({ password: "" });
-    },
-  });
-
   const form = createForm<{ code: string }>({
     initial: { code: "" },
     check: ({ code }) =>
       /^\s*(\d\s*){6}$/.test(code) ? undefined : { errors: { code: say(adminSecondFactorText).missing } },
     async send({ code }) {
-      const isOn = state.value?.isOn === true;
-      const result = await adminCall(isOn ? wire.turnOffSecondFactor : wire.turnOnSecondFactor, {
-        body: { code },
-      });
-      const { unreachable, turnedOn, turnedOff } = say(adminSecondFactorText);
+      const result = await adminCall(wire.turnOnSecondFactor, { body: { code } });
+      const { unreachable, turnedOn } = say(adminSecondFactorText);
       if (!result.ok) return { errors: { code: refusalMessage(result, unreachable, result.message) } };
-      batch(() => {
-        key.value = undefined;
-        if (state.value) state.value = { ...state.value, isOn: !isOn };
-        form.reset({ code: "" });
-        form.notice.value = { kind: "success", text: isOn ? turnedOff : turnedOn };
-      });
+      key.value = undefined;
+      settle(turnedOn, { isOn: true, codes: result.data.recoveryCodes });
     },
   });
 
-  return { state, failure, key, start, form, load };
+  function settle(text: string, { isOn, codes: made = [] }: { isOn: boolean; codes?: string[] }): void {
+    batch(() => {
+      codes.value = made;
+      if (state.value) state.value = { ...state.value, isOn, recoveryCodes: made.length };
+      form.reset({ code: "" });
+      form.notice.value = { kind: "success", text };
+    });
+  }
+
+  /** Says nothing where its person gave up. */
+  function refuse(result: Refusal): void {
+    if (result.code === "proof_needed") return;
+    form.refuse({ text: refusalMessage(result, say(adminSecondFactorText).unreachable, result.message) });
+  }
+
+  async function renewCodes(): Promise<void> {
+    const result = await adminCall(wire.renewRecoveryCodes);
+    if (!result.ok) return refuse(result);
+    settle(say(adminSecondFactorText).renewed, { isOn: true, codes: result.data.recoveryCodes });
+  }
+
+  async function begin(): Promise<void> {
+    const send = ({ password = "" }: Proof) => adminCall(wire.beginSecondFactor, { body: { password } });
+    const result = await sendWithProof(send, { ...ASKED, proof: { password: true } });
+    if (!result.ok) return refuse(result);
+    form.reset();
+    key.value = result.data;
+  }
+
+  async function turnOff(): Promise<void> {
+    const send = ({ code = "" }: Proof) => adminCall(wire.turnOffSecondFactor, { body: { code } });
+    const result = await sendWithProof(send, { ...ASKED, proof: { code: true } });
+    if (!result.ok) return refuse(result);
+    settle(say(adminSecondFactorText).turnedOff, { isOn: false });
+  }
+
+  return { state, failure, key, codes, form, load, begin, renewCodes, turnOff };
 }
 
 export const startSecondFactor = adminScreen({
@@ -85,65 +108,52 @@ function SecondFactorPage({ screen }: FactorProps) {
   const key = screen.key.value;
   return (
     <Fetched data={screen.state.value} state={screen} text={text}>
-      {({ isOn, isRequired }) => (
+      {({ isOn, isRequired, recoveryCodes }) => (
         <div className="card stack-4 admin-second-factor">
           <p className="semibold">{isOn ? text.isOn : text.isOff}</p>
           {isRequired && <p className="hint">{text.isRequired}</p>}
           {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-          {!isOn && !key && (
-            <FactorForm form={screen.start} submit={text.begin}>
-              <PasswordField
-                {...fieldOfForm(screen.start, "password", text.password)}
-                autocomplete="current-password"
-              />
-            </FactorForm>
+          {!isOn && (key
+            ? <KeyForm screen={screen} shown={key} />
+            : <Button kind="main" onPress={screen.begin}>{text.begin}</Button>)}
+          {isOn && (
+            <>
+              <p>{text.codesLeft({ left: recoveryCodes })}</p>
+              <Button onPress={screen.renewCodes}>{text.renew}</Button>
+              <p className="hint">{text.lost}</p>
+              <Button onPress={screen.turnOff}>{isRequired ? text.otherPhone : text.turnOff}</Button>
+            </>
           )}
-          {!isOn && key && (
-            <FactorForm form={screen.form} submit={text.turnOn}>
-              <p>{text.scan}</p>
-              <QrCode text={key.uri} name={text.qrCode} />
-              <p>
-                {text.typed} <code className="anywhere" translate="no">{key.secret}</code>
-              </p>
-              <CodeField screen={screen} />
-            </FactorForm>
+          {screen.codes.value.length > 0 && (
+            <RecoveryCodesDialog
+              codes={screen.codes.value}
+              onKept={() => screen.codes.value = []}
+            />
           )}
-          {isOn && !isRequired && (
-            <FactorForm form={screen.form} submit={text.turnOff}>
-              <CodeField screen={screen} />
-            </FactorForm>
-          )}
-          <p className="hint anywhere">{text.lost}</p>
         </div>
       )}
     </Fetched>
   );
 }
 
-function CodeField({ screen: { form } }: FactorProps) {
-  return (
-    <TextField
-      {...fieldOfForm(form, "code", say(adminSecondFactorText).code)}
-      inputMode="numeric"
-      autocomplete="one-time-code"
-    />
-  );
-}
-
-interface FactorFormProps<Values> {
-  form: Form<Values>;
-  submit: string;
-  children: ReactNode;
-}
-
-function FactorForm<Values>({ form, submit, children }: FactorFormProps<Values>) {
+function KeyForm(
+  { screen: { form }, shown: { uri, secret } }: FactorProps & { shown: wire.SecondFactorKey },
+) {
+  const text = say(adminSecondFactorText);
   const place = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
   return (
     <form className="stack-4" ref={place} onSubmit={form.submit} noValidate>
-      {children}
-      <SubmitButton busy={form.isBusy.value} busyLabel={say(adminSecondFactorText).busy}>
-        {submit}
-      </SubmitButton>
+      <p>{text.scan}</p>
+      <QrCode text={uri} name={text.qrCode} />
+      <p>
+        {text.typed} <code className="anywhere" translate="no">{secret}</code>
+      </p>
+      <TextField
+        {...fieldOfForm(form, "code", text.code)}
+        inputMode="numeric"
+        autocomplete="one-time-code"
+      />
+      <SubmitButton busy={form.isBusy.value} busyLabel={text.busy}>{text.turnOn}</SubmitButton>
     </form>
   );
 }

@@ -1,18 +1,21 @@
-/** What an act on an account needs: its password, and the code of its second factor (TOTP, RFC 6238). @module */
+/** What an act on an account needs: its password, and a code of its second factor (TOTP, RFC 6238, or a recovery code). @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { RECENT_SIGN_IN_SECONDS } from "../../shared/limits.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { accountReplyText } from "../../shared/messages/account_reply.ts";
 import type { Proof } from "../../shared/schemas/auth.ts";
 import { type Account, getAccount } from "../../store/accounts.ts";
 import type { Database } from "../../store/database.ts";
 import { hasGivenFactor } from "../../store/known_browsers.ts";
 import { consumeRateLimits, findUsedUp, type RateLimit, windowOf } from "../../store/rate_limits.ts";
-import { getSecondFactor, useSecondFactorStep } from "../../store/second_factors.ts";
+import { getSecondFactor, useRecoveryCode, useSecondFactorStep } from "../../store/second_factors.ts";
 import { getSessionProof, updateSessionProof } from "../../store/sessions.ts";
 import { isExistingUser } from "../../store/users.ts";
+import { hashRecoveryCode } from "../secrets/recovery_codes.ts";
 import { nameOfFactor } from "../secrets/sealed_factors.ts";
 import { requireNoIssues } from "../validation_issues.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
-import { tellOwner } from "./credential_mail.ts";
+import { tellOfRecoveryCode, tellOwner } from "./credential_mail.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import { confirmationLimits, tryWithinLimits } from "./rate_limits.ts";
 
@@ -138,43 +141,53 @@ function codeLimits(userId: string, giver = ""): [quarter: RateLimit, day: RateL
 }
 
 /**
- * Takes each code once, whoever comes second; returns its step of 30 s.
+ * Takes each code once, whoever comes second; returns its step of 30 s, 0 for a recovery code.
  *
  * @throws {DomainError} `wrong_code`, `too_many_tries`.
  */
-export async function takeCode(
-  deps: AccountDeps,
-  { userId, sessionId, browserHash = "" }: Actor,
-  code: string,
-): Promise<number> {
-  const { db, secrets, clock } = deps;
-  const now = clock.now();
+export async function takeCode(deps: AccountDeps, actor: Actor, code: string): Promise<number> {
+  const { db, clock } = deps;
+  const { userId, sessionId, browserHash = "" } = actor;
   // A session has given the factor where there is one: its guard has asked.
   const giver = sessionId ?? (await hasGivenFactor(db, { userId, browserHash }) ? browserHash : undefined);
   const limits = codeLimits(userId, giver);
+  const hash = await hashRecoveryCode(userId, code);
+  const take = () => hash ? takeRecoveryCode(deps, userId, hash) : takeAppCode(deps, userId, code);
   try {
-    return await tryWithinLimits(db, { limits, now }, async () => {
-      const factor = await getSecondFactor(db, userId);
-      const name = nameOfFactor(userId);
-      const key = factor &&
-        (await secrets.unseal(name, factor.sealed) ?? await secrets.former?.unseal(name, factor.sealed));
-      if (!key) throw new DomainError("wrong_code");
-      const { Secret, TOTP } = await import("otpauth");
-      const totp = new TOTP({ secret: new Secret({ buffer: key.buffer }), period: STEP_SECONDS });
-      const token = code.replace(/\s/g, "");
-      const delta = totp.validate({ token, timestamp: now.getTime(), window: WINDOW });
-      if (delta === null) throw new DomainError("wrong_code");
-      const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
-      const [used] = await db.write([useSecondFactorStep(userId, step)]);
-      if (used?.changes !== 1) throw new DomainError("wrong_code");
-      return step;
-    });
+    return await tryWithinLimits(db, { limits, now: clock.now() }, take);
   } catch (error) {
     if (error instanceof DomainError && error.code === "wrong_code") {
       await tellOfWrongCodes(deps, userId, limits[1]);
     }
     throw error;
   }
+}
+
+const wrongCode = () => new DomainError("wrong_code", { sentence: textOf(accountReplyText).factorCodeWrong });
+
+async function takeAppCode({ db, secrets, clock }: AccountDeps, userId: string, code: string) {
+  const now = clock.now().getTime();
+  const factor = await getSecondFactor(db, userId);
+  const name = nameOfFactor(userId);
+  const key = factor &&
+    (await secrets.unseal(name, factor.sealed) ?? await secrets.former?.unseal(name, factor.sealed));
+  if (!key) throw wrongCode();
+  const { Secret, TOTP } = await import("otpauth");
+  const totp = new TOTP({ secret: new Secret({ buffer: key.buffer }), period: STEP_SECONDS });
+  const delta = totp.validate({ token: code.replace(/\s/g, ""), timestamp: now, window: WINDOW });
+  if (delta === null) throw wrongCode();
+  const step = Math.floor(now / 1000 / STEP_SECONDS) + delta;
+  const [used] = await db.write([useSecondFactorStep(userId, step)]);
+  if (used?.changes !== 1) throw wrongCode();
+  return step;
+}
+
+async function takeRecoveryCode({ db, clock, mailQueue }: AccountDeps, userId: string, hash: string) {
+  const told = tellOfRecoveryCode(await requireAccount(db, userId), clock.now());
+  const [used] = await db.write([useRecoveryCode(userId, hash), told]);
+  if (used?.changes !== 1) throw wrongCode();
+  mailQueue.wake();
+  return 0;
 }
 
 /** Once a day: somebody has the right password, and guesses. */

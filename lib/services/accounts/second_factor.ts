@@ -1,13 +1,16 @@
 /** The second factor of administrators, switched on and off. @module */
 import { BRAND } from "../../shared/brand.ts";
 import { DomainError } from "../../shared/domain_error.ts";
+import type { Proof } from "../../shared/schemas/auth.ts";
 import { getAccount } from "../../store/accounts.ts";
 import * as store from "../../store/second_factors.ts";
+import { HAS_CHANGED, sql } from "../../store/sql.ts";
 import { type AdminCaller, type AuditDeps, writeAudited } from "../audit.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { tellOwner } from "./credential_mail.ts";
+import { makeRecoveryCodes } from "../secrets/recovery_codes.ts";
 import { nameOfFactor } from "../secrets/sealed_factors.ts";
-import { confirmPassword, hasSecondFactor, takeCode } from "./proofs.ts";
+import { confirmPassword, hasSecondFactor, requireProof, takeCode } from "./proofs.ts";
 
 /**
  * Makes a new key, which counts once a code of it was typed. A session that was left open is not enough.
@@ -32,19 +35,53 @@ export async function beginSecondFactor(
   return { secret: secret.base32, uri };
 }
 
-/** Ends every other session. @throws {DomainError} `invalid_request` where one is on, as {@linkcode takeCode}. */
+/**
+ * Ends every other session; returns the recovery codes, which nobody can read again.
+ *
+ * @throws {DomainError} `invalid_request` where one is on, as {@linkcode takeCode}.
+ */
 export async function turnOnSecondFactor(
   deps: AccountDeps & AuditDeps,
   admin: AdminCaller,
   code: string,
-): Promise<void> {
+): Promise<string[]> {
   const { userId, sessionId } = admin;
   if (await hasSecondFactor(deps.db, userId)) throw new DomainError("invalid_request");
   const step = await takeCode(deps, { userId, sessionId }, code);
-  const turningOn = store.turnOnSecondFactor(userId, step);
+  const { codes, hashes } = await makeRecoveryCodes(userId);
+  const writes = [
+    store.turnOnSecondFactor(userId, step),
+    // After the row of the audit log, which is written with the change.
+    ...store.replaceRecoveryCodes(userId, hashes, sql`SELECT 1 WHERE ${HAS_CHANGED}`),
+    ...await afterwards(deps, { userId, sessionId }, true),
+  ] as const;
   const entry = { admin, action: "second_factor_on", targetId: userId } as const;
-  await writeAudited(deps, [turningOn, ...await afterwards(deps, { userId, sessionId }, true)], entry);
+  const [turnedOn] = await writeAudited(deps, writes, entry);
+  // Another code did it meanwhile.
+  if (turnedOn?.changes !== 1) throw new DomainError("invalid_request");
   deps.mailQueue.wake();
+  return codes;
+}
+
+/** Ends the former recovery codes. @throws {DomainError} `invalid_request` without a factor, as {@linkcode requireProof}. */
+export async function renewRecoveryCodes(
+  deps: AccountDeps & AuditDeps,
+  admin: AdminCaller,
+  proof?: Proof,
+): Promise<string[]> {
+  const { userId, sessionId } = admin;
+  const hasFactor = await requireProof(deps, "own_account", { userId, sessionId }, proof);
+  const account = await getAccount(deps.db, userId);
+  if (!hasFactor || !account) throw new DomainError("invalid_request");
+  const { codes, hashes } = await makeRecoveryCodes(userId);
+  const isOn = store.isSecondFactorNow(userId, true);
+  const [inserting, deleting] = store.replaceRecoveryCodes(userId, hashes, isOn);
+  const telling = tellOwner(account, "recovery_codes_new", deps.clock.now(), isOn);
+  const entry = { admin, action: "recovery_codes_made", targetId: userId } as const;
+  const [inserted] = await writeAudited(deps, [inserting, deleting, telling], entry);
+  if (inserted?.changes !== codes.length) throw new DomainError("invalid_request");
+  deps.mailQueue.wake();
+  return codes;
 }
 
 /** Ends every other session. @throws {DomainError} as {@linkcode takeCode}. */
@@ -67,9 +104,10 @@ export async function deleteSecondFactor(
 ): Promise<boolean> {
   const { userId } = session;
   if (!await store.getSecondFactor(deps.db, userId)) return false;
-  const deleting = store.deleteSecondFactor(userId);
+  const [deleting, ...others] = store.deleteSecondFactor(userId);
   const entry = { admin, action: "second_factor_off", targetId: userId } as const;
-  const [deleted] = await writeAudited(deps, [deleting, ...await afterwards(deps, session, false)], entry);
+  const writes = [deleting, ...others, ...await afterwards(deps, session, false)] as const;
+  const [deleted] = await writeAudited(deps, writes, entry);
   return deleted?.changes === 1;
 }
 

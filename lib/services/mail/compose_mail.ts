@@ -87,13 +87,13 @@ function sayValidity(
 /** What was done, as the subject names it, and when on the clocks of Nigeria. */
 function describeChange(
   { subjectId, queuedAt }: { subjectId: string; queuedAt: string },
-  { credentials_changed: { changes, at } }: typeof mailText.english,
+  { credentials_changed: { changes, at, codesLeft } }: typeof mailText.english,
   translations: Translations | undefined,
 ): string[] {
-  const change = subjectId.split(".")[1] as CredentialChange;
+  const [, change, left] = subjectId.split(".") as [string, CredentialChange, string?];
   const { date, time } = wallClock(new Date(queuedAt), LAGOS_OFFSET_MINUTES);
   const day = nameDayOfYear(date, textOf(dayText, translations));
-  return [changes[change], at({ day, time })];
+  return [changes[change], at({ day, time }), ...left ? [codesLeft({ left: Number(left) })] : []];
 }
 
 function callToAction(

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
-import { Credentials, FactorCode } from "./auth.ts";
-import { EntityId } from "./fields.ts";
+import { Credentials, FactorCode, Proof } from "./auth.ts";
+import { EntityId, optionalOf } from "./fields.ts";
+import { SuccessReply } from "./replies.ts";
 
 /** `isRequired` of every administrator, by this server's settings. */
 export const SecondFactor = z.object({
   success: z.literal(true),
   isOn: z.boolean(),
   isRequired: z.boolean(),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
@@ -20,6 +23,13 @@ export type SecondFactorKey = z.infer<typeof SecondFactorKey>;
 
 export const SecondFactorCode = z.object({ code: FactorCode });
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
+
+export const RecoveryCodesRenewal = z.object({ proof: optionalOf(Proof) });
+export type RecoveryCodesRenewal = z.infer<typeof RecoveryCodesRenewal>;
+
+/** In groups such as "7F3K-9QWX-0M2B-HTYV"; no other reply has them. */
+export const RecoveryCodes = z.object({ ...SuccessReply.shape, recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 export const AdminIdentity = z.object({
   _id: EntityId,

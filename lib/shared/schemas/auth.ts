@@ -56,8 +56,8 @@ export type Profile = z.infer<typeof Profile>;
 const Email = typedText(EMAIL_MAX_CHARACTERS);
 const Password = typedText(COMMENT_MAX_CHARACTERS);
 const Code = typedText(NAME_MAX_CHARACTERS);
-/** A second factor's, with room for spaces. */
-export const FactorCode: z.ZodMiniString = boundedText(20);
+/** A second factor's, of its app or for recovery, with room for spaces. */
+export const FactorCode: z.ZodMiniString = boundedText(40);
 
 /** `code` of whoever has a second factor. */
 export const Credentials = z.object({ email: Email, password: Password, code: optionalOf(FactorCode) });

@@ -16,5 +16,10 @@ export const getAdminSession = endpoint<undefined, shapes.AdminSession>("GET", "
 export const getSecondFactor = endpoint<undefined, shapes.SecondFactor>("GET", FACTOR);
 /** Makes a key that counts once a code of it was typed. */
 export const beginSecondFactor = endpoint<shapes.SecondFactorStart, shapes.SecondFactorKey>("POST", FACTOR);
-export const turnOnSecondFactor = endpoint<shapes.SecondFactorCode, SuccessReply>("PUT", FACTOR);
+export const turnOnSecondFactor = endpoint<shapes.SecondFactorCode, shapes.RecoveryCodes>("PUT", FACTOR);
 export const turnOffSecondFactor = endpoint<shapes.SecondFactorCode, SuccessReply>("POST", `${FACTOR}/off`);
+/** Ends the former ones. */
+export const renewRecoveryCodes = endpoint<shapes.RecoveryCodesRenewal, shapes.RecoveryCodes>(
+  "POST",
+  `${FACTOR}/recovery-codes`,
+);

@@ -53,7 +53,8 @@ async function openFactor(page: Page, isOn: boolean): Promise<void> {
     secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
     uri: "otpauth://totp/Alafia:bisi?secret=JBSWY3DPEHPK3PXP",
   };
-  await fulfillRequests(page, FACTOR, { success: true, isOn, isRequired: false, ...key });
+  const state = { success: true, isOn, isRequired: false, recoveryCodes: 9, ...key };
+  await fulfillRequests(page, FACTOR, state);
   await showing("/second-factor", isOn ? "Your second factor is on." : "Your second factor is off.")(page);
 }
 
@@ -66,15 +67,36 @@ const SECOND_FACTOR_SCREENS: readonly Screen[] = [
     await page.getByLabel("Code", { exact: true }).waitFor();
   }, { browser: EXPECTS_FAILED_LOAD }),
   adminScreen("second-factor-on", (page) => openFactor(page, true)),
+  adminScreen("second-factor-confirm", async (page) => {
+    await fulfillRequests(page, `${FACTOR}/off`, refusal("wrong_code", "This code is not right."), 400);
+    await openFactor(page, true);
+    await pressButton(page, "Switch off");
+    await page.getByLabel("Code", { exact: true }).fill("000000");
+    await pressButton(page, "Confirm");
+    await page.getByText("This code is not right.").waitFor();
+    await pressButton(page, "No app at hand? Use a recovery code");
+    await page.getByLabel("Recovery code", { exact: true }).waitFor();
+  }, { browser: EXPECTS_FAILED_LOAD }),
+  adminScreen("recovery-codes", async (page) => {
+    const code = (_: unknown, index: number) => `${index}F3K-9QWX-0M2B-HTYV`;
+    const recoveryCodes = Array.from({ length: 10 }, code);
+    await fulfillRequests(page, `${FACTOR}/recovery-codes`, { success: true, recoveryCodes });
+    await openFactor(page, true);
+    await pressButton(page, "New recovery codes");
+    await page.getByRole("dialog", { name: "Your Recovery Codes" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("These codes are not shown again. Please keep them first.").waitFor();
+  }, { isLong: true }),
   adminScreen("second-factor-off", async (page) => {
     await openFactor(page, false);
     await pressButton(page, "Set it up");
-    await page.getByRole("alert").waitFor();
+    await page.getByLabel("Password", { exact: true }).waitFor();
   }),
   adminScreen("second-factor", async (page) => {
     await openFactor(page, false);
-    await page.getByLabel("Current password").fill("okada-keke-82");
     await pressButton(page, "Set it up");
+    await page.getByLabel("Password", { exact: true }).fill("okada-keke-82");
+    await pressButton(page, "Confirm");
     await page.getByRole("img", { name: "QR code of the key" }).waitFor();
     await pressButton(page, "Switch on");
     await page.getByText("Please type the six digits that the app shows.").waitFor();

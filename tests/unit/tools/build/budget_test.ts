@@ -30,8 +30,8 @@ for (
     ["/", 3_000],
     ["/login", 85_200],
     ["/dashboard", 141_500],
-    ["/care", 197_500],
-    ["/users", 125_500],
+    ["/care", 200_000],
+    ["/users", 127_000],
   ] as const
 ) {
   Deno.test(`${path} may ask for ${maxBytes} bytes of script and not for one more`, () => {
