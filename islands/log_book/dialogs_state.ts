@@ -102,7 +102,6 @@ export function createDialogs(deps: DialogsDeps) {
     wizard,
     vitalSigns,
     record,
-    quickEntry,
     timer,
     exporter,
     consent,

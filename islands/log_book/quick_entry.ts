@@ -16,10 +16,8 @@ export function createQuickEntry(
   const choice = signal(kept.read());
   return {
     isOn: computed(() => choice.value === "on"),
-    /** `offer` until it is answered, `switch` from then on, undefined before there is a habit. */
-    shownAs: computed(() =>
-      choice.value ? "switch" : readings.value.length >= OFFERED_FROM_READINGS ? "offer" : undefined
-    ),
+    /** Until it is answered, and not before there is a habit. */
+    isOffered: computed(() => !choice.value && readings.value.length >= OFFERED_FROM_READINGS),
     turn(isOn: boolean): void {
       choice.value = isOn ? "on" : "off";
       kept.write(choice.value);

@@ -37,6 +37,8 @@ export interface WizardView {
   draft: ReadingDraft;
   errors: DraftErrors;
   warning?: ValueWarning;
+  /** Date and time are to be looked at again. */
+  isMomentAsked?: boolean;
   /** Units of insulin, asked about again. */
   askedUnits?: number;
   question?: WizardQuestion;
@@ -127,9 +129,8 @@ export function createWizardForm({ now, nowMs, newId, schedule, drafts, quickEnt
     set({ question: undefined, draft, step, isQuick: step === "quick" });
   }
   /** Where a step's questions are asked. */
-  function sheetOf(step: WizardStep): Pick<WizardView, "step" | "isQuick"> {
-    const isQuick = view.value.isQuick && (step === "value" || step === "unit" || step === "note");
-    return { step: isQuick ? "quick" : step, isQuick };
+  function sheetOf(step: WizardStep): Pick<WizardView, "step"> {
+    return { step: view.value.isQuick ? "quick" : step };
   }
   /** Further typing changes the saved one. */
   function markSaved(entry: ReadingEntry, draft: ReadingDraft): void {

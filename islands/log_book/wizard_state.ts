@@ -47,6 +47,7 @@ export function createWizard(deps: WizardDeps) {
     /** The latest plausible day, except for tomorrow. */
     today: deps.clock.today,
     recentFoods: deps.recentFoods,
+    isQuickOffered: deps.quickEntry.isOffered,
     type,
     ...opening,
     ...saving,
@@ -239,8 +240,9 @@ function createSteps(
   function back(): void {
     const { isOpen, step, warning, question } = view.value;
     if (!isOpen || isBusy()) return;
-    if (question?.about === "clock" && view.value.isQuick) quick.goStepByStep();
-    if (question && question.about !== "continue") return set({ question: undefined });
+    if (question && question.about !== "continue") {
+      return set({ question: undefined, isMomentAsked: question.about === "clock" });
+    }
     if (warning) return set({ warning: undefined });
     const before = question || quick.isSavedQuickly() ? undefined : stepBefore(step);
     if (before) set({ step: before, errors: {}, failure: undefined });
@@ -287,7 +289,7 @@ function createUnitAnswers(
   return { chooseUnit, confirmUnit, changeValue };
 }
 
-function createQuickSteps(form: WizardForm, { clock, quickEntry, drafts }: WizardDeps) {
+function createQuickSteps(form: WizardForm, { quickEntry, drafts }: WizardDeps) {
   const { view, isTyped, subject, set, isBusy } = form;
 
   /** Nothing is left to do but to read what it means. */
@@ -304,13 +306,5 @@ function createQuickSteps(form: WizardForm, { clock, quickEntry, drafts }: Wizar
     form.fill();
     set({ draft: { ...view.value.draft, ...typed } });
   }
-  /** For a note or another time; what is right already is not asked again. */
-  function goStepByStep(): void {
-    const { draft } = view.value;
-    if (isBusy()) return;
-    const isSure = !isWrong(checkStep("value", draft, clock.today())) &&
-      !findNewWarning(draft, subject.seen, subject.confirmed);
-    set({ step: isSure ? "when" : "value", isQuick: false, errors: {} });
-  }
-  return { isSavedQuickly, turnQuickEntry, goStepByStep };
+  return { isSavedQuickly, turnQuickEntry };
 }

@@ -9,6 +9,7 @@ import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { passwordPanelText } from "@/lib/shared/messages/password_panel.ts";
 import { preferencesText } from "@/lib/shared/messages/preferences.ts";
+import { quickEntryText } from "@/lib/shared/messages/quick_entry.ts";
 import { reportFileText } from "@/lib/shared/messages/report_file.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
@@ -27,14 +28,16 @@ import { schedule } from "../client/browser/schedule.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { announceProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
 import { clearUserData } from "../client/session/clear_user_data.ts";
-import { ownerOf, readToken } from "../client/session/session.ts";
+import { ownerOf, readToken, userIdOf } from "../client/session/session.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
 import { openDraft } from "../client/storage/drafts.ts";
+import { openQuickEntryChoice } from "../client/storage/own_choice.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
+import { Switch } from "../parts/Switch.tsx";
 import { loadRare } from "../weights.ts";
 import { DevicesSheet } from "./DevicesSheet.tsx";
 import { DataRequestDialog, DeleteAccountDialog } from "./OwnData.tsx";
@@ -123,6 +126,7 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
         />
         <Row name={say(sharesText).title} onPress={open("share")} />
         <FilesRow />
+        <QuickEntryRow />
         <Row
           name={say(devicesText).title}
           value={devices.sessions.value?.length.toString() ?? ""}
@@ -201,6 +205,22 @@ function Row({ name, value, icon = "chevron-down", isBusy, onPress }: RowProps) 
   );
 }
 
+/** Of this phone, so that it needs no network. */
+function QuickEntryRow() {
+  const { name, hint } = say(quickEntryText);
+  const choice = openQuickEntryChoice(userIdOf(readToken() ?? ""));
+  const isOn = useSignal(choice.read() === "on");
+  function turn(next: boolean): void {
+    choice.write(next ? "on" : "off");
+    isOn.value = next;
+  }
+  return (
+    <li className="settings-row">
+      <Switch label={name} hint={hint} isOn={isOn.value} onTurn={turn} />
+    </li>
+  );
+}
+
 /** The logbook has what a file holds, and opens it. */
 function FilesRow() {
   const { title, heading } = say(reportFileText);
@@ -266,6 +286,7 @@ function RememberedProfile({ profile, onTryAgain }: { profile: Profile; onTryAga
             <span className="hint anywhere">{profile[name] || "–"}</span>
           </li>
         ))}
+        <QuickEntryRow />
       </ul>
       <div className="stack-3 settings-cached-actions items-start">
         <p className="hint">{needsNetwork}</p>

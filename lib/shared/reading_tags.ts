@@ -1,4 +1,5 @@
 /** Their indexes are stored: only ever append. Shown in this order. */
+import type { ReadingType } from "./glucose.ts";
 import { nameFood, readMeal } from "./meals.ts";
 
 export const READING_TAGS = [
@@ -23,6 +24,20 @@ export type Tagged = { tags?: readonly ReadingTag[] };
 
 export function timeTagOf({ tags }: Tagged): TimeTag | undefined {
   return TIME_TAGS.find((tag) => tags?.includes(tag));
+}
+
+/** The type by which a time is judged unless somebody says otherwise. */
+export const TYPE_BY_TIME = {
+  before_meal: "Fasting",
+  bedtime: "2-3 hours after meal",
+} as const satisfies Partial<Record<TimeTag, ReadingType>>;
+
+/** Tags with one more or less; of times, one takes the place of another. */
+export function setTag(tags: readonly ReadingTag[], tag: ReadingTag, isOn: boolean): ReadingTag[] {
+  const isTime = isOn && timeTagOf({ tags: [tag] });
+  return READING_TAGS.filter((other) =>
+    other === tag ? isOn : tags.includes(other) && !(isTime && timeTagOf({ tags: [other] }))
+  );
 }
 
 /** Names when in the day it was measured: the tag of time, or else the type. */

@@ -30,7 +30,7 @@ Deno.test(
     await waitForApp(page);
     await page.getByRole("button", { name: "Record Blood Sugar" }).click();
     await dialogButton(page, "Use quick entry").click();
-    await page.getByRole("switch", { name: "Quick entry" }).waitFor();
+    await dialogButton(page, "Bedtime").waitFor();
     assert.equal(await insulin.count(), 0, "nobody else is asked");
 
     await page.goto("/care?part=about");
@@ -38,6 +38,7 @@ Deno.test(
     await page.getByRole("switch", { name: "I use insulin" }).click();
     await expectNoAxeFindings(page);
     await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("switch", { name: "I use insulin" }).waitFor({ state: "detached" });
     await page.getByText("I use insulin", { exact: true }).waitFor();
 
     await page.goto("/dashboard");

@@ -9,11 +9,12 @@ import {
 } from "@/lib/shared/exchange/imported_row.ts";
 import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
 import { listNotTaken, pickColumns, type RawRows, type ReadTable } from "@/lib/shared/exchange/table.ts";
+import { TYPE_BY_TIME } from "@/lib/shared/reading_tags.ts";
 import type { ColumnChoice, ColumnRole } from "@/lib/shared/exchange/table_columns.ts";
 
 const EXAMPLES = 3;
 /** Answers that are filled in before the question is asked; a person sees them, and may change them. */
-const PROPOSED: ImportAnswers = { types: { before_meal: "Fasting", bedtime: "2-3 hours after meal" } };
+const PROPOSED: ImportAnswers = { types: TYPE_BY_TIME };
 const NEEDED_COLUMNS = ["date", "value"] as const;
 
 export function createFileQuestions() {

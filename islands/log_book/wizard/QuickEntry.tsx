@@ -1,25 +1,21 @@
-import type { FormEvent } from "react";
-import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { type FormEvent, useState } from "react";
+import { GLUCOSE_UNITS, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
 import { quickEntryText } from "@/lib/shared/messages/quick_entry.ts";
 import { wizardText } from "@/lib/shared/messages/wizard.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
+import { READING_TAGS, setTag, TYPE_BY_TIME } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Switch } from "../../parts/Switch.tsx";
-import type { QuickEntry } from "../quick_entry.ts";
 import { nameMoment } from "../ReadingParts.tsx";
 import type { Wizard } from "../wizard_state.ts";
 import { AmountFields } from "./AmountFields.tsx";
-import { ChoiceButton, SaveButton, SaveFailure, ValueField } from "./Steps.tsx";
+import { ReadingTags } from "./ReadingTags.tsx";
+import { ChoiceButton, MomentFields, NoteField, SaveButton, SaveFailure, ValueField } from "./Steps.tsx";
 
-interface QuickEntryProps {
-  wizard: Wizard;
-  quickEntry: QuickEntry;
-}
-
-/** Value, unit and type on one sheet. */
-export function QuickEntrySheet({ today, ...props }: QuickEntryProps & { today: string }) {
-  const { wizard } = props;
+/** Value, unit and type on one sheet, and folded what is seldom said. */
+export function QuickEntrySheet({ wizard, today }: { wizard: Wizard; today: string }) {
+  const text = say(wizardText);
   const { draft, failure } = wizard.view.value;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -28,21 +24,20 @@ export function QuickEntrySheet({ today, ...props }: QuickEntryProps & { today: 
   return (
     <form className="stack-4" onSubmit={submit} noValidate>
       <ValueField wizard={wizard} />
-      <Choice wizard={wizard} field="unit" choices={GLUCOSE_UNITS} nameOf={(unit) => unit} />
-      <Choice
-        wizard={wizard}
-        field="type"
-        choices={READING_TYPES}
-        nameOf={(type) => say(readingTypeText)[type]}
-      />
+      <div className="cluster wizard-quick-choices" role="group" aria-label={text.titles.unit}>
+        {GLUCOSE_UNITS.map((unit) => (
+          <ChoiceButton
+            key={unit}
+            aria-pressed={draft.unit === unit}
+            onClick={() => wizard.type("unit", unit)}
+          >
+            {unit}
+          </ChoiceButton>
+        ))}
+      </div>
+      <Occasions wizard={wizard} />
       <AmountFields wizard={wizard} />
-      <p className="wizard-quick-moment small">
-        <span>{nameMoment(draft, today)}</span>
-        <button type="button" className="link-button" onClick={wizard.goStepByStep}>
-          {say(quickEntryText).more}
-        </button>
-      </p>
-      <QuickEntryOffer {...props} />
+      <More wizard={wizard} today={today} />
       {failure && <SaveFailure sentence={failure} />}
       <div className="dialog-foot">
         <SaveButton wizard={wizard} />
@@ -51,51 +46,78 @@ export function QuickEntrySheet({ today, ...props }: QuickEntryProps & { today: 
   );
 }
 
-interface ChoiceProps<Field extends "unit" | "type", Value extends string> {
-  wizard: Wizard;
-  field: Field;
-  choices: readonly Value[];
-  nameOf(value: Value): string;
-}
+type NamedTime = keyof typeof TYPE_BY_TIME;
 
-function Choice<Field extends "unit" | "type", Value extends Wizard["view"]["value"]["draft"][Field]>(
-  { wizard, field, choices, nameOf }: ChoiceProps<Field, Value>,
-) {
-  const text = say(wizardText);
+const TIMES = Object.keys(TYPE_BY_TIME) as NamedTime[];
+
+/** The types, and times that are judged as one of them. */
+function Occasions({ wizard }: { wizard: Wizard }) {
+  const { type, tags } = wizard.view.value.draft;
+  const named = TIMES.find((tag) => tags?.includes(tag));
+  const [types, times] = [say(readingTypeText), say(readingTagText).names];
+  function choose(type: ReadingType, tag?: NamedTime): void {
+    wizard.type("type", type);
+    const changed = tag ?? named;
+    if (changed) wizard.type("tags", setTag(tags ?? [], changed, tag !== undefined));
+  }
   return (
-    <div
-      className="cluster wizard-quick-choices"
-      role="group"
-      aria-label={field === "unit" ? text.titles.unit : text.titles.when}
-    >
-      {choices.map((choice) => (
+    <div className="cluster wizard-quick-choices" role="group" aria-label={say(wizardText).titles.when}>
+      {READING_TYPES.map((each) => (
         <ChoiceButton
-          key={choice}
-          aria-pressed={wizard.view.value.draft[field] === choice}
-          onClick={() => wizard.type(field, choice)}
+          key={each}
+          aria-pressed={!named && each === type}
+          onClick={() => choose(each)}
         >
-          {nameOf(choice)}
+          {types[each]}
+        </ChoiceButton>
+      ))}
+      {TIMES.map((tag) => (
+        <ChoiceButton
+          key={tag}
+          aria-pressed={tag === named}
+          onClick={() => choose(TYPE_BY_TIME[tag], tag)}
+        >
+          {times[tag]}
         </ChoiceButton>
       ))}
     </div>
   );
 }
 
-/** Asked once; a switch from then on. */
-export function QuickEntryOffer({ wizard, quickEntry }: QuickEntryProps) {
+const OTHER_TAGS = [READING_TAGS.filter((tag) => !TIMES.some((time) => time === tag))];
+
+/** Open where something in it is typed, asked for or wrong. */
+function More({ wizard, today }: { wizard: Wizard; today: string }) {
+  const { draft, errors, isMomentAsked } = wizard.view.value;
+  const { comment, meal, tags } = draft;
+  const isSaid = Boolean(comment || meal || OTHER_TAGS[0]?.some((tag) => tags?.includes(tag)));
+  const [isOpen, setOpen] = useState(isSaid || isMomentAsked);
+  const isWrong = Boolean(errors.date || errors.time || errors.comment);
+  return (
+    <details
+      className="unfold"
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="stack-1">
+          <span className="semibold">{say(quickEntryText).more}</span>
+          <span className="hint">{nameMoment(draft, today)}</span>
+        </span>
+      </summary>
+      <div className="stack-4">
+        <ReadingTags wizard={wizard} rows={OTHER_TAGS} isMealLikely={draft.type === "After meal"} />
+        <NoteField wizard={wizard} />
+        <MomentFields wizard={wizard} today={today} />
+      </div>
+    </details>
+  );
+}
+
+/** Asked once; a switch in Settings from then on. */
+export function QuickEntryOffer({ wizard }: { wizard: Wizard }) {
   const text = say(quickEntryText);
-  const shownAs = quickEntry.shownAs.value;
-  if (!shownAs || wizard.view.value.isEdit) return null;
-  if (shownAs === "switch") {
-    return (
-      <Switch
-        label={text.name}
-        hint={text.hint}
-        isOn={quickEntry.isOn.value}
-        onTurn={wizard.turnQuickEntry}
-      />
-    );
-  }
+  if (!wizard.isQuickOffered.value || wizard.view.value.isEdit) return null;
   return (
     <section className="card card-compact stack-3" aria-label={text.name}>
       <p>{text.offer}</p>

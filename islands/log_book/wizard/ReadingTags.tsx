@@ -4,7 +4,7 @@ import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { MEAL_MAX_FOODS, nameFood, readMeal } from "@/lib/shared/meals.ts";
 import { foodNameText } from "@/lib/shared/messages/food_name.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
-import { READING_TAGS, type ReadingTag, TIME_TAGS } from "@/lib/shared/reading_tags.ts";
+import { READING_TAGS, type ReadingTag, setTag, TIME_TAGS } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
 import { matchesNames } from "../../meal_guide/food_choice.ts";
 import type { Wizard } from "../wizard_state.ts";
@@ -15,16 +15,23 @@ const TAG_ROWS: readonly (readonly ReadingTag[])[] = [
   READING_TAGS.filter((tag) => !TIME_TAGS.some((time) => time === tag)),
 ];
 
-export function ReadingTags({ wizard }: { wizard: Wizard }) {
+interface ReadingTagsProps {
+  wizard: Wizard;
+  rows?: typeof TAG_ROWS;
+  /** So that foods are offered before "Meal" is tapped. */
+  isMealLikely?: boolean;
+}
+
+export function ReadingTags({ wizard, rows = TAG_ROWS, isMealLikely }: ReadingTagsProps) {
   const id = useId();
   const text = say(readingTagText);
   const { draft, isLoading } = wizard.view.value;
-  const isMeal = Boolean(draft.tags?.includes("meal") || draft.meal);
+  const isMeal = isMealLikely || draft.tags?.includes("meal") || draft.meal;
   return (
     <>
       <p className="hint" id={id}>{text.legend}</p>
       <div className="stack-3" role="group" aria-labelledby={id}>
-        {TAG_ROWS.map((tags) => (
+        {rows.map((tags) => (
           <div key={tags[0]} className="cluster wizard-tags-chips">
             {tags.map((tag) => (
               <button
@@ -47,16 +54,9 @@ export function ReadingTags({ wizard }: { wizard: Wizard }) {
 }
 
 function toggleTag(wizard: Wizard, tag: ReadingTag): void {
-  const { tags = [] } = wizard.view.value.draft;
-  const isTaken = tags?.includes(tag) ?? false;
-  const isTime = TIME_TAGS.some((other) => other === tag);
-  wizard.type(
-    "tags",
-    READING_TAGS.filter((other) => {
-      if (other === tag) return !isTaken;
-      return tags?.includes(other) && !(isTime && TIME_TAGS.some((time) => time === other));
-    }),
-  );
+  const tags = wizard.view.value.draft.tags ?? [];
+  const isTaken = tags.includes(tag);
+  wizard.type("tags", setTag(tags, tag, !isTaken));
   if (tag === "meal" && isTaken) wizard.type("meal", "");
 }
 

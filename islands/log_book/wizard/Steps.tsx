@@ -100,16 +100,22 @@ export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }) {
           </ChoiceButton>
         ))}
       </div>
-      <div className="stack-3 wizard-when-fields">
-        <MomentField wizard={wizard} field="date" min={EARLIEST_DATE} max={addDays(today, 1)} />
-        <MomentField wizard={wizard} field="time" />
-      </div>
+      <MomentFields wizard={wizard} today={today} />
     </StepForm>
   );
 }
 
 export function ChoiceButton(props: ComponentProps<"button">) {
   return <button type="button" className="line-2 wizard-choice" {...props} />;
+}
+
+export function MomentFields({ wizard, today }: { wizard: Wizard; today: string }) {
+  return (
+    <div className="stack-3 wizard-when-fields">
+      <MomentField wizard={wizard} field="date" min={EARLIEST_DATE} max={addDays(today, 1)} />
+      <MomentField wizard={wizard} field="time" />
+    </div>
+  );
 }
 
 function MomentField(
@@ -135,32 +141,37 @@ function MomentField(
   );
 }
 
-/** Too long is reported, never cut off. */
 export function NoteStep({ wizard }: { wizard: Wizard }) {
-  const id = useId();
-  const text = say(wizardText);
-  const { draft, errors } = wizard.view.value;
   return (
     <StepForm wizard={wizard}>
       <div className="stack-3">
         <ReadingTags wizard={wizard} />
       </div>
       <AmountFields wizard={wizard} />
-      <div className="field">
-        <label htmlFor={id}>{say(readingFieldText).comment}</label>
-        <textarea
-          id={id}
-          name="note"
-          rows={2}
-          value={draft.comment}
-          onChange={(event) => wizard.type("comment", event.currentTarget.value)}
-          aria-invalid={errors.comment !== undefined}
-          aria-describedby={`${id}-error ${id}-hint`}
-        />
-        <FieldError id={`${id}-error`} error={errors.comment} isAnnounced />
-        <p className="hint" id={`${id}-hint`}>{text.noteHint}</p>
-      </div>
+      <NoteField wizard={wizard} />
     </StepForm>
+  );
+}
+
+/** Too long is reported, never cut off. */
+export function NoteField({ wizard }: { wizard: Wizard }) {
+  const id = useId();
+  const { draft, errors } = wizard.view.value;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(readingFieldText).comment}</label>
+      <textarea
+        id={id}
+        name="note"
+        rows={2}
+        value={draft.comment}
+        onChange={(event) => wizard.type("comment", event.currentTarget.value)}
+        aria-invalid={errors.comment !== undefined}
+        aria-describedby={`${id}-error ${id}-hint`}
+      />
+      <FieldError id={`${id}-error`} error={errors.comment} isAnnounced />
+      <p className="hint" id={`${id}-hint`}>{say(wizardText).noteHint}</p>
+    </div>
   );
 }
 

@@ -44,18 +44,18 @@ export function WizardSheet({ screen }: { screen: LogBookScreen }) {
 }
 
 function Step({ screen }: { screen: LogBookScreen }) {
-  const { wizard, quickEntry, exporter } = screen.dialogs;
+  const { wizard, exporter } = screen.dialogs;
   const { step, warning } = wizard.view.value;
   if (warning) return <ValueWarningPanel wizard={wizard} warning={warning} />;
   switch (step) {
     case "value":
       return (
         <ValueStep wizard={wizard}>
-          <QuickEntryOffer wizard={wizard} quickEntry={quickEntry} />
+          <QuickEntryOffer wizard={wizard} />
         </ValueStep>
       );
     case "quick":
-      return <QuickEntrySheet wizard={wizard} quickEntry={quickEntry} today={screen.today.value} />;
+      return <QuickEntrySheet wizard={wizard} today={wizard.today()} />;
     case "unit":
       return <UnitStep wizard={wizard} />;
     case "when":

@@ -31,12 +31,10 @@ async function openWizard(page: Page): Promise<void> {
 }
 
 async function openQuickEntry(page: Page): Promise<void> {
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Quick entry" }).check();
   await openWizard(page);
-  const quickEntry = page.getByRole("switch", { name: "Quick entry" });
-  const use = dialogButton(page, "Use quick entry");
-  await use.or(quickEntry).waitFor();
-  if (await use.isVisible()) await use.click();
-  await quickEntry.check();
+  await dialogButton(page, "Bedtime").waitFor();
 }
 
 async function reachUnit(page: Page, value: string): Promise<void> {
@@ -190,6 +188,19 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
       await page.getByLabel("Carbohydrate (g)").fill("a lot");
       await dialogButton(page, "Save").click();
       await page.getByText(/^Please enter a number up to 500/).waitFor();
+    }),
+    who: "patient",
+  },
+  {
+    ...step("quick-more", async (page) => {
+      await openQuickEntry(page);
+      await page.getByLabel("Blood sugar value").fill("104");
+      await dialogButton(page, "After meal").click();
+      await page.getByText("Note, meal, time").click();
+      await dialogButton(page, "Jollof rice").click();
+      await page.getByLabel("Time").fill("");
+      await dialogButton(page, "Save").click();
+      await page.getByText("Please enter a time").waitFor();
     }),
     who: "patient",
   },

@@ -27,7 +27,7 @@ function quickStage(deps: Partial<WizardDeps> = {}) {
 /** Lets what was begun come to its end. */
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => setTimeout(resolve)));
 
-Deno.test("Quick entry is offered from the fifth reading on, once, and is a switch from then on", () => {
+Deno.test("Quick entry is offered from the fifth reading on, once", () => {
   const readings = signal<Reading[]>([]);
   let written: "on" | "off" | undefined;
   const quickEntry = createQuickEntry(
@@ -36,15 +36,15 @@ Deno.test("Quick entry is offered from the fifth reading on, once, and is a swit
   );
   for (const count of [0, 4]) {
     readings.value = Array.from({ length: count }, () => makeReading());
-    assert.equal(quickEntry.shownAs.value, undefined, `${count}`);
+    assert.equal(quickEntry.isOffered.value, false, `${count}`);
   }
   readings.value = [...readings.value, makeReading()];
-  assert.deepEqual([quickEntry.shownAs.value, quickEntry.isOn.value], ["offer", false]);
-  quickEntry.turn(false);
-  assert.deepEqual([quickEntry.shownAs.value, quickEntry.isOn.value, written], ["switch", false, "off"]);
-  quickEntry.turn(true);
-  readings.value = [];
-  assert.deepEqual([quickEntry.shownAs.value, quickEntry.isOn.value, written], ["switch", true, "on"]);
+  assert.deepEqual([quickEntry.isOffered.value, quickEntry.isOn.value], [true, false]);
+  for (const isOn of [false, true]) {
+    quickEntry.turn(isOn);
+    assert.deepEqual([quickEntry.isOffered.value, quickEntry.isOn.value], [false, isOn]);
+    assert.equal(written, isOn ? "on" : "off");
+  }
 });
 
 Deno.test("One sheet takes value, proposed unit and type, saves without waiting and shows what it means", async () => {
@@ -142,7 +142,7 @@ Deno.test("Who has to agree first is asked at the result, whose Save keeps the r
   assert.deepEqual([stepOf(at), at.added.length], ["closed", 1]);
 });
 
-Deno.test("A doubtful clock is asked about before anything is saved, and corrected in the step for it", async () => {
+Deno.test("A doubtful clock is asked about before anything is saved, and corrected on the sheet", async () => {
   const warning = { phone: { date: "2020-01-01", time: "06:12" } };
   const at = quickStage({ clock: { findWarning: () => warning, today: () => NOW.date } });
   const { wizard } = at;
@@ -152,45 +152,35 @@ Deno.test("A doubtful clock is asked about before anything is saved, and correct
   await settle();
   assert.deepEqual([stepOf(at), at.added.length], ["clock?", 0]);
   wizard.back();
-  assert.deepEqual([stepOf(at), wizard.view.value.isQuick], ["when", false]);
-
-  await wizard.openNew();
-  wizard.discardDraft();
-  wizard.type("value", "6");
+  assert.deepEqual([stepOf(at), wizard.view.value.isMomentAsked], ["quick", true]);
   wizard.next();
   wizard.confirmMoment(NOW);
   await settle();
   assert.deepEqual([stepOf(at), at.added.length], ["result", 1]);
 });
 
-Deno.test("A day that cannot be is corrected in its step", async () => {
+Deno.test("A day that cannot be is corrected on the sheet", async () => {
   const at = quickStage({ now: () => ({ date: "2026-11-25", time: "09:00" }) });
   await at.wizard.openNew();
   at.wizard.type("value", "104");
   at.wizard.next();
-  assert.equal(stepOf(at), "when");
+  assert.equal(stepOf(at), "quick");
   assert.ok(at.wizard.view.value.errors.date);
 });
 
-Deno.test("For a note the steps go on from the sheet; a draft of either way goes on where it was", async () => {
+Deno.test("A draft of the sheet goes on there, with what is folded", async () => {
   const at = quickStage();
   const { wizard } = at;
   await wizard.openNew();
-  wizard.goStepByStep();
-  assert.deepEqual([stepOf(at), wizard.view.value.isQuick], ["value", false]);
-  wizard.close();
-  await wizard.openNew();
-  wizard.type("value", "6");
-  wizard.goStepByStep();
-  assert.deepEqual([stepOf(at), wizard.view.value.draft.type], ["when", "2-3 hours after meal"]);
+  wizard.type("comment", "ran");
   wizard.close();
   await wizard.openNew();
   assert.equal(stepOf(at), "continue?");
   wizard.resumeDraft();
-  assert.deepEqual([stepOf(at), wizard.view.value.isQuick], ["when", false]);
+  assert.deepEqual([stepOf(at), wizard.view.value.draft.comment], ["quick", "ran"]);
 });
 
-Deno.test("The switch changes the way at once and keeps what was typed", async () => {
+Deno.test("The offer changes the way at once and keeps what was typed", async () => {
   const at = quickStage();
   const { wizard } = at;
   await wizard.openNew();
