@@ -12,6 +12,7 @@ import { podcast } from "./podcast/Podcast.tsx";
 import { settings } from "./settings/Settings.tsx";
 import { videos } from "./videos/Videos.tsx";
 
+export { PersonQuestionSheet } from "./log_book/PersonQuestionSheet.tsx";
 export { MiniPlayer } from "./podcast/MiniPlayer.tsx";
 
 type SignedInScreen = {

@@ -782,6 +782,31 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "What was skipped is asked on no phone any more.",
+    test: {
+      file: "tests/unit/shared/health_profile_test.ts",
+      name: "answerQuestion() asks nothing twice, skipped or answered, and says when all is over",
+    },
+    sabotage: {
+      file: "lib/shared/health_profile.ts",
+      from: "!answeredQuestions?.includes(question) && ",
+      to: "",
+    },
+  },
+  {
+    promise: "Nobody is asked about themselves beside an emergency.",
+    test: {
+      file: "tests/e2e/health_profile_test.ts",
+      name:
+        "Three things are asked behind the first calm reading, each once, and no reading is changed by the answers",
+    },
+    sabotage: {
+      file: "islands/log_book/PersonQuestions.tsx",
+      from: "added.length > 0 && isCalm(screen, added)",
+      to: "added.length > 0",
+    },
+  },
+  {
     promise: "A person was asked about their diabetes once they have answered, by saving, too.",
     test: {
       file: "tests/unit/islands/care/health_forms_test.ts",

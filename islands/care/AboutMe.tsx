@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { signal } from "@preact/signals-react";
-import { ABOUT_FORM } from "@/lib/shared/health_profile.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
 import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
@@ -28,14 +27,10 @@ import { AboutFields, TargetsFields } from "./HealthFields.tsx";
 export function AboutMe() {
   const { isRecalled, own, targets, about } = useMemo(openPanels, []);
   const profile = own.value?.profile;
-  useEffect(() => {
-    if (isRecalled.value && location.hash === `#${ABOUT_FORM}`) void about.toggle().then(showAboutForm);
-  }, [isRecalled.value]);
   if (!isRecalled.value) return <Spinner label={say(clientText).loading} />;
   return (
     <>
       <PanelSection
-        id="my-targets"
         panel={targets}
         words={say(healthTargetsText)}
         now={profile ? sayTargets(profile) : ""}
@@ -43,7 +38,6 @@ export function AboutMe() {
         {(form) => <TargetsFields form={form} />}
       </PanelSection>
       <PanelSection
-        id={ABOUT_FORM}
         panel={about}
         words={say(healthAboutText)}
         now={profile ? sayAbout(profile) : ""}
@@ -52,12 +46,6 @@ export function AboutMe() {
       </PanelSection>
     </>
   );
-}
-
-function showAboutForm(): void {
-  const button = document.getElementById(ABOUT_FORM);
-  button?.focus({ preventScroll: true });
-  button?.scrollIntoView();
 }
 
 function openPanels() {
@@ -81,8 +69,7 @@ function openPanels() {
   };
 }
 
-function PanelSection<Values extends object>({ id, panel, words, now, children }: {
-  id: string;
+function PanelSection<Values extends object>({ panel, words, now, children }: {
   panel: HealthPanel<Values>;
   words: { title: string; lead: string; open: string };
   /** What is known already, in one line. */
@@ -92,7 +79,6 @@ function PanelSection<Values extends object>({ id, panel, words, now, children }
   const form = panel.form.value;
   return (
     <FoldedSection
-      id={id}
       words={words}
       now={now}
       isOpen={panel.isOpen.value}

@@ -1,10 +1,8 @@
 /** What the forms of a health profile ask. @module */
 import { useId } from "react";
 import { DIABETES_TYPES } from "@/lib/shared/diabetes.ts";
-import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
 import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { TARGET_PRESETS } from "@/lib/shared/targets.ts";
 import { say } from "../client/browser/language.ts";
 import { fieldOfForm } from "../parts/field_of_form.ts";
@@ -14,6 +12,7 @@ import { TextField } from "../parts/TextField.tsx";
 import type { Form } from "../state/form.ts";
 import { type AboutForm, chooseTargets, presetNumbers, type TargetsForm } from "./health_forms.ts";
 import { sayRanges } from "./health_summary.ts";
+import { OwnNumbers } from "./OwnNumbers.tsx";
 
 export function AboutFields({ form }: { form: Form<AboutForm> }) {
   const text = say(healthAboutText);
@@ -88,24 +87,6 @@ export function TargetsFields({ form }: { form: Form<TargetsForm> }) {
         </>
       )}
     </>
-  );
-}
-
-/** A row for each type, in the person's unit. */
-export function OwnNumbers({ form }: { form: Form<TargetsForm> }) {
-  const text = say(healthTargetsText);
-  const unit = form.values.value.ownUnit;
-  return (
-    <div className="stack-3">
-      {READING_TYPES.map((type) => (
-        <fieldset key={type} className="settings-range">
-          <legend>{say(readingTypeText)[type]}</legend>
-          <TextField {...fieldOfForm(form, `from ${type}`, text.from({ type }))} inputMode="decimal" />
-          <TextField {...fieldOfForm(form, `to ${type}`, text.to({ type }))} inputMode="decimal" />
-          <span translate="no">{unit}</span>
-        </fieldset>
-      ))}
-    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { DiscardDialog } from "./history/RefusedChange.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
+import { PersonQuestions } from "./PersonQuestions.tsx";
 import { focusTitle } from "./ReadingParts.tsx";
 import { RecordDialog } from "./RecordDialog.tsx";
 import { RetestNotice } from "./retest/RetestBar.tsx";
@@ -141,6 +142,7 @@ function OpenDialogs({ screen }: { screen: LogBookScreen }) {
   return (
     <>
       {(wizard.view.value.isOpen || record.form.value) && <RecordDialog screen={screen} />}
+      <PersonQuestions screen={screen} />
       <DiscardDialog screen={screen} />
       {isFilesOpen.value && (
         <LazyPart load={loadRare}>

@@ -12,20 +12,11 @@ import { whenNear } from "../client/browser/near.ts";
 import { LessonOffers } from "../lessons/LessonOffers.tsx";
 import { Button } from "../parts/Button.tsx";
 import { readHealth } from "./health/health.ts";
-import { isPersonAsked, PersonOffer } from "./health/HealthParts.tsx";
 import { RecentReadings } from "./history/History.tsx";
 import { Listen } from "./listen/Listen.tsx";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { LatestWaiting, ListWaiting, WeekWaiting } from "./LogBookWaiting.tsx";
-import {
-  Advice,
-  Amount,
-  FastHelp,
-  focusTitle,
-  nameMoment,
-  ReadingStatus,
-  sayOccasion,
-} from "./ReadingParts.tsx";
+import { Advice, Amount, FastHelp, nameMoment, ReadingStatus, sayOccasion } from "./ReadingParts.tsx";
 import { WeekCard } from "./trend/WeekCard.tsx";
 import { findSeverePressure, VitalSignsCard } from "./vital_signs/VitalSigns.tsx";
 import { HelpReminder, UrgentHelp } from "./wizard/EmergencyPanels.tsx";
@@ -45,7 +36,11 @@ export function Today({ screen }: { screen: LogBookScreen }) {
       {!latest && isLoading && <LatestWaiting />}
       {isLoading ? <ListWaiting /> : <RecentReadings screen={screen} />}
       {isLoading ? <WeekWaiting /> : latest && <WeekCard screen={screen} />}
-      {!isLoading && <BelowReadings screen={screen} />}
+      {!isLoading && (
+        <VitalSignsCard screen={screen}>
+          <Lessons screen={screen} />
+        </VitalSignsCard>
+      )}
     </div>
   );
 }
@@ -130,24 +125,6 @@ function OldReading({ reading, days, screen }: LatestProps & { days: number }) {
       </p>
       {isAsking && <Button onPress={() => void screen.record()}>{say(layoutText).record}</Button>}
     </section>
-  );
-}
-
-/** Blood pressure and weight; without any a question about the person or a lesson. */
-function BelowReadings({ screen }: { screen: LogBookScreen }) {
-  const { readings, notice } = screen.book;
-  const hasSaved = useSignal(false);
-  const isSaved = notice.value === "saved";
-  useEffect(() => {
-    if (isSaved) hasSaved.value = true;
-  }, [isSaved]);
-  // Behind what somebody did, so that nothing moves by itself.
-  const isAsked = hasSaved.value && isPersonAsked(readings.value.length) && !findSeverePressure(screen);
-  if (isAsked) return <PersonOffer onDeclined={focusTitle} />;
-  return (
-    <VitalSignsCard screen={screen}>
-      <Lessons screen={screen} />
-    </VitalSignsCard>
   );
 }
 

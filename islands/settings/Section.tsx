@@ -10,9 +10,7 @@ import type { NoticeMessage } from "../parts/notice.ts";
 export const NOTHING_YET = "\u00a0";
 
 /** Its form comes by a button, which takes the focus back when that closes. */
-export function FoldedSection({ id, words, now, isOpen, onToggle, notice, children }: {
-  /** Links lead to the button by this fragment of the address. */
-  id?: string;
+export function FoldedSection({ words, now, isOpen, onToggle, notice, children }: {
   words: { title: string; lead: string; open: string };
   /** What stands in it, while it is closed; "" until that is known. */
   now?: string;
@@ -37,7 +35,6 @@ export function FoldedSection({ id, words, now, isOpen, onToggle, notice, childr
       {now !== undefined && !isOpen && <p className="anywhere">{now || NOTHING_YET}</p>}
       <button
         type="button"
-        id={id}
         ref={toggle}
         className="button button-quiet settings-toggle"
         aria-expanded={isOpen}

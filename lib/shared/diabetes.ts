@@ -1,6 +1,10 @@
 export const DIABETES_TYPES = ["type1", "type2", "gestational", "other"] as const;
 export type DiabetesType = typeof DIABETES_TYPES[number];
 
+/** What the logbook asks after a first reading, in this order. */
+export const PERSON_QUESTIONS = ["type", "unit", "targets"] as const;
+export type PersonQuestion = typeof PERSON_QUESTIONS[number];
+
 export const HBA1C_UNITS = ["%", "mmol/mol"] as const;
 export type Hba1cUnit = typeof HBA1C_UNITS[number];
 

@@ -1,4 +1,5 @@
 /** What a person says of their diabetes, all optional. @module */
+import { PERSON_QUESTIONS, type PersonQuestion } from "./diabetes.ts";
 import type { HealthProfile, HealthProfileChange } from "./schemas/health_profile.ts";
 
 export const EMPTY_HEALTH_PROFILE: HealthProfile = {
@@ -12,10 +13,8 @@ export const EMPTY_HEALTH_PROFILE: HealthProfile = {
   usesInsulin: null,
   hba1c: null,
   isAsked: null,
+  answeredQuestions: null,
 };
-
-/** The fragment of an address that opens the form. */
-export const ABOUT_FORM = "about-my-diabetes";
 
 type HealthProfileField = keyof HealthProfile;
 
@@ -25,17 +24,42 @@ export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as Health
  * Tells whether a change holds health data, which needs consent: neither the preferred unit, nor having been asked,
  * nor an erasure.
  */
-export function holdsHealthData({ unit: _, isAsked: __, ...change }: HealthProfileChange): boolean {
+export function holdsHealthData(
+  { unit: _, isAsked: __, answeredQuestions: ___, ...change }: HealthProfileChange,
+): boolean {
   return Object.values(change).some((value) => value !== null && value !== undefined && value !== "");
 }
 
 /**
- * Tells whether to ask about somebody's diabetes: never asked, and nothing said; targets and unit do not count.
+ * Lists what may still be asked, in order. Nothing, once somebody has been asked, or has said anything of themselves
+ * before the first question; a unit and targets answer their own question only.
  */
-export function isPersonUnknown(
-  { isAsked, birthYear, diabetesType, diabetesSince, medicines, usesInsulin, hba1c }: HealthProfile,
-): boolean {
-  return !(isAsked || birthYear || diabetesType || diabetesSince || medicines || usesInsulin || hba1c);
+export function listOpenQuestions(profile: HealthProfile): readonly PersonQuestion[] {
+  const {
+    answeredQuestions,
+    isAsked,
+    birthYear,
+    diabetesType,
+    diabetesSince,
+    medicines,
+    usesInsulin,
+    hba1c,
+  } = profile;
+  const isKnown = birthYear || diabetesType || diabetesSince || medicines || usesInsulin || hba1c;
+  if (isAsked || isKnown && !answeredQuestions) return [];
+  const known = { type: diabetesType, unit: profile.unit, targets: profile.targets };
+  return PERSON_QUESTIONS.filter((question) => !answeredQuestions?.includes(question) && !known[question]);
+}
+
+/** Returns the change by which a question is never asked again, with what was said, if anything. */
+export function answerQuestion(
+  profile: HealthProfile,
+  question: PersonQuestion,
+  said: HealthProfileChange = {},
+): HealthProfileChange {
+  const answeredQuestions = [...new Set([...profile.answeredQuestions ?? [], question])];
+  const isLast = listOpenQuestions({ ...profile, ...said, answeredQuestions }).length === 0;
+  return { ...said, answeredQuestions, ...isLast && { isAsked: true } };
 }
 
 /**

@@ -27,6 +27,7 @@ const WHOLE = {
   usesInsulin: true,
   hba1c: { value: 7.25, unit: "%", date: "2026-10-01" },
   isAsked: true,
+  answeredQuestions: ["type"],
 };
 
 type Body = Record<string, unknown>;

@@ -64,6 +64,12 @@ async function recordReading(page: Page): Promise<void> {
   await pressByKeyboard(page, "Save");
   await expectFocus(page, "May we keep your readings?");
   await pressByKeyboard(page, "Agree");
+  await expectFocus(page, "Which diabetes do you have?");
+  await pressByKeyboard(page, "Type 2");
+  await expectFocus(page, "Which unit does your meter show?");
+  await pressByKeyboard(page, "mg/dl");
+  await expectFocus(page, "Which targets do you go by?");
+  await pressByKeyboard(page, "Later");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("listitem").filter({ hasText: "104" }).waitFor();
 }

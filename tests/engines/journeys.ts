@@ -41,6 +41,9 @@ async function keepReadings(check: EngineCheck): Promise<void> {
   await check.picture("wizard-result");
   await check.press("Save");
   await check.press("Agree");
+  await check.expectText("Which diabetes do you have?");
+  await check.press("Close");
+  await check.expectAbsent("Which diabetes do you have?");
   await check.expectText("5.6");
   await check.expectAbsent("What it means");
   await changeNewest(check);

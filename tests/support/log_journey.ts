@@ -37,10 +37,10 @@ export function dialogButton(page: Page, name: string | RegExp): Locator {
   return page.getByRole("dialog").getByRole("button", { name, exact: typeof name === "string" });
 }
 
-/** Opens the wizard and records a fasting value in mg/dl, taken now. */
-export async function recordReadingInUi(page: Page, value: string): Promise<void> {
+/** Opens the wizard and records a fasting value in mg/dl, taken now. @param then The title of what is asked behind it. */
+export async function recordReadingInUi(page: Page, value: string, then?: string): Promise<void> {
   await page.getByRole("button", { name: "Record Blood Sugar" }).click();
-  await finishReading(page, value);
+  await finishReading(page, value, then);
 }
 
 /** As {@linkcode recordReadingInUi}, by somebody who is asked whether it may be kept. */
@@ -71,10 +71,11 @@ export async function deleteReadingInUi(page: Page, value: string): Promise<void
 }
 
 /** Goes through the open wizard to its end. */
-export async function finishReading(page: Page, value: string): Promise<void> {
+export async function finishReading(page: Page, value: string, then?: string): Promise<void> {
   await passSteps(page, value);
   await dialogButton(page, /^(Save|Update)$/).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  if (then) await page.getByRole("dialog", { name: then }).waitFor();
+  else await page.getByRole("dialog").waitFor({ state: "detached" });
   await rowOf(page, value).waitFor();
 }
 

@@ -37,8 +37,16 @@ export async function startPatientSession(server: AppServer): Promise<PatientSes
   return patient;
 }
 
-/** Signs a new patient up and in, who has not been asked whether readings may be kept. */
+/** Signs a new patient up and in, who has not been asked whether readings may be kept, and is asked nothing else. */
 export async function startNewPatientSession(server: AppServer): Promise<PatientSession> {
+  const patient = await startUnknownPatientSession(server);
+  const body = { isAsked: true };
+  await askFor(server, "PUT", "/api/auth/health-profile", { body, token: patient.token });
+  return patient;
+}
+
+/** Signs a new patient up and in, of whom nothing is known. */
+export async function startUnknownPatientSession(server: AppServer): Promise<PatientSession> {
   const form = makeSignUp();
   const from = makeAddress();
   const { email, password } = form;

@@ -108,6 +108,8 @@ export function createHealthProfileClient(deps: OutboxDeps, seenStore: SeenStore
   async function change(typed: HealthProfileChange): Promise<boolean> {
     await ready;
     const isKept = await keep(typed);
+    // Seen at once, however long the server takes.
+    await recall();
     await sync();
     return isKept || loose === undefined;
   }

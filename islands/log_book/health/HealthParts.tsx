@@ -7,7 +7,6 @@ import {
   type ReadingType,
   toMgDl,
 } from "@/lib/shared/glucose.ts";
-import { ABOUT_FORM, isPersonUnknown } from "@/lib/shared/health_profile.ts";
 import { statusText } from "@/lib/shared/messages/status.ts";
 import { logOwnText } from "@/lib/shared/messages/log_own.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
@@ -15,11 +14,8 @@ import { type BreakFastReason, findBreakFastReason } from "@/lib/shared/ramadan.
 import { fromMgDl } from "@/lib/shared/reading_summary.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { sayBreakFastSteps } from "@/lib/shared/safety_steps.ts";
-import { carePath } from "@/lib/shared/care_parts.ts";
 import { compareWithTarget, rangesOf, type TargetPosition, type Targets } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
-import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
-import { Button } from "../../parts/Button.tsx";
 import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
 
 /** In the preferred unit, beside what was typed. */
@@ -88,38 +84,6 @@ export function BreakFastSteps({ reason, unit }: { reason: BreakFastReason; unit
         sentence="steps"
         pick={(text) => sayBreakFastSteps(text, reason, unit)}
       />
-    </section>
-  );
-}
-
-/** By then they know what the logbook is for. */
-const READINGS_BEFORE = 3;
-
-/** Once on all phones, and only if the account says that it was not asked. */
-export function isPersonAsked(readings: number): boolean {
-  const known = openBrowserHealthProfile().own.value;
-  return readings >= READINGS_BEFORE && known?.isHeard === true && isPersonUnknown(known.profile);
-}
-
-export function PersonOffer({ onDeclined }: { onDeclined(): void }) {
-  const id = useId();
-  const health = openBrowserHealthProfile();
-  const text = say(logOwnText).offer;
-
-  function decline(): void {
-    void health.change({ isAsked: true });
-    onDeclined();
-  }
-  return (
-    <section className="card stack-3 log-book-offer" aria-labelledby={id}>
-      <h2 id={id}>{text.title}</h2>
-      <p>{text.lead}</p>
-      <div className="row-3">
-        <a className="button button-quiet" href={`${carePath("about")}#${ABOUT_FORM}`}>
-          {text.tell}
-        </a>
-        <Button onPress={decline}>{text.no}</Button>
-      </div>
     </section>
   );
 }

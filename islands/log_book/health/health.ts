@@ -8,9 +8,12 @@ export function openHealth(): void {
   client.value = openBrowserHealthProfile();
 }
 
+/** Undefined until read from the phone. */
+export const readOwnHealth = () => client.value?.own.value;
+
 /** Empty until read from the phone, and where the person has said nothing. */
 export function readHealth() {
-  const { unit, targets, ramadan, usesInsulin, diabetesType } = client.value?.own.value?.profile ?? {};
+  const { unit, targets, ramadan, usesInsulin, diabetesType } = readOwnHealth()?.profile ?? {};
   return {
     unit: unit ?? undefined,
     targets: targets ?? undefined,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { daysBetween, isCalendarDate } from "../calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "../glucose.ts";
-import { DIABETES_TYPES, HBA1C_UNITS, isHba1cPossible } from "../diabetes.ts";
+import { DIABETES_TYPES, HBA1C_UNITS, isHba1cPossible, PERSON_QUESTIONS } from "../diabetes.ts";
 import { EARLIEST_YEAR, MEDICINES_MAX_CHARACTERS, RAMADAN_MAX_DAYS } from "../limits.ts";
 import { textOf } from "../message_area.ts";
 import { healthReplyText } from "../messages/health_reply.ts";
@@ -62,8 +62,12 @@ export const HealthProfile = z.object({
   /** Readings offer insulin and carbohydrate; those of type 1 always do. */
   usesInsulin: z.nullable(z.boolean()),
   hba1c: z.nullable(Hba1c),
-  /** The logbook has asked about all this; it asks once. */
+  /** Nothing of all this is asked any more. */
   isAsked: z.nullable(z.boolean()),
+  /** Those that were answered or skipped, until the last one is. */
+  answeredQuestions: z.nullable(
+    z.array(z.enum(PERSON_QUESTIONS)).check(z.maxLength(PERSON_QUESTIONS.length)),
+  ),
 });
 
 export type HealthProfile = z.infer<typeof HealthProfile>;

@@ -10,7 +10,7 @@ import { CARE_SCREENS } from "./care_screens.ts";
 import { LISTEN_SCREENS, RECORDING_SCREENS } from "./listen_screens.ts";
 import { LOG_BOOK_SCREENS } from "./log_book_screens.ts";
 import { LOG_KEEPING_SCREENS } from "./log_keeping_screens.ts";
-import { LOG_WIZARD_SCREENS } from "./log_wizard_screens.ts";
+import { LOG_WIZARD_SCREENS, PERSON_QUESTION_SCREENS } from "./log_wizard_screens.ts";
 import { LESSON_SCREENS } from "./lesson_screens.ts";
 import { LIBRARY_SCREENS, PODCAST_SCREENS, VIDEO_SCREENS } from "./media_screens.ts";
 import { HELP_SCREENS, MEAL_SCREENS } from "./meal_screens.ts";
@@ -31,6 +31,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "forgotten password": FORGOT_PASSWORD_SCREENS,
   "logbook": LOG_BOOK_SCREENS,
   "wizard": LOG_WIZARD_SCREENS,
+  "questions after a reading": PERSON_QUESTION_SCREENS,
   "results that are heard": LISTEN_SCREENS,
   "import": IMPORT_SCREENS,
   "unsent readings": LOG_KEEPING_SCREENS,

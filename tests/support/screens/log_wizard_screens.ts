@@ -2,8 +2,9 @@
 import type { Page } from "playwright";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { GlucoseUnit, ReadingType } from "@/lib/shared/glucose.ts";
+import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import { dialogButton, pressInRow, rowOf } from "../log_journey.ts";
-import { askConsentAnew, fulfillRequests, type Screen } from "./screen.ts";
+import { askConsentAnew, EXPECTS_FAILED_LOAD, fulfillRequests, type Screen } from "./screen.ts";
 
 /** Longer than the wizard takes between two steps. */
 const STEP_MS = 1500;
@@ -75,6 +76,38 @@ const RESULTS = {
   "high": { value: "190", type: "2-3 hours after meal" },
   "critical": { value: "324" },
 } as const satisfies Record<string, Typed>;
+
+/** What is asked once behind a first calm reading. */
+function asking(name: string, answered: Partial<HealthProfile>, go?: (page: Page) => Promise<void>): Screen {
+  return {
+    name,
+    who: "newcomer",
+    turnsClock: true,
+    lacksOpener: true,
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      const healthProfile = { ...EMPTY_HEALTH_PROFILE, ...answered };
+      const reply = { success: true, healthProfile, updatedAt: null };
+      await fulfillRequests(page, "**/api/auth/health-profile", reply);
+      await reachResult(page, { value: "104" });
+      await dialogButton(page, "Save").click();
+      await dialogButton(page, /^(Skip|Later)$/).waitFor();
+      await go?.(page);
+    },
+  };
+}
+
+export const PERSON_QUESTION_SCREENS: readonly Screen[] = [
+  asking("person-type", {}),
+  asking("person-unit", { answeredQuestions: ["type"] }),
+  asking("person-targets", { answeredQuestions: ["type", "unit"], unit: "mmol/l" }),
+  asking("person-targets-doctor", { answeredQuestions: ["type", "unit"] }, async (page) => {
+    await dialogButton(page, "As my doctor said").click();
+    await page.getByLabel("Fasting, to").fill("7");
+    await dialogButton(page, "Save").click();
+    await page.getByText("Please type 54 to 250 mg/dl").waitFor();
+  }),
+];
 
 /** Every step of the wizard, and every status that it can end with. */
 export const LOG_WIZARD_SCREENS: readonly Screen[] = [

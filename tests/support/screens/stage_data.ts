@@ -41,8 +41,12 @@ async function signEverybodyIn(test: TestApp): Promise<Tokens> {
   await signIn("/api/auth/login", DEMO_PATIENT, CHROME_ON_ANDROID);
   const newcomer = await signInAs(test);
   await test.send("POST", "/api/v1/consent", { body: YES, token: newcomer });
+  const patient = await signIn("/api/auth/login", DEMO_PATIENT, FIREFOX_ON_LINUX);
+  for (const token of [newcomer, patient]) {
+    await test.send("PUT", "/api/auth/health-profile", { body: { isAsked: true }, token });
+  }
   return {
-    patient: await signIn("/api/auth/login", DEMO_PATIENT, FIREFOX_ON_LINUX),
+    patient,
     newcomer,
     admin: await signIn("/api/v1/admin/login", DEMO_ADMIN, CHROME_ON_ANDROID),
   };
