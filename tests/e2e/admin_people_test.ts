@@ -194,8 +194,9 @@ Deno.test(
       await row.getByText("12 Marina Road").click();
       const dialog = page.getByRole("dialog", { name: "Edit User" });
       await dialog.waitFor();
-      const controls = await dialog.locator("input, button").evaluateAll((all) =>
-        all.map((each) => each.getAttribute("name") ?? each.textContent)
+      const all = await dialog.locator("input, button").all();
+      const controls = await Promise.all(
+        all.map(async (each) => await each.getAttribute("name") ?? await each.textContent()),
       );
       assert.deepEqual(controls.filter(Boolean), [
         ...["firstName", "lastName", "phone", "address", "isAdmin"],
