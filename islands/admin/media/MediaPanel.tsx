@@ -8,6 +8,7 @@ import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
+import { formatLagos } from "../parts/lagos_time.ts";
 import { AdminList } from "../parts/Lists.tsx";
 import { sayMissing } from "../upload/upload_draft.ts";
 import { type MediaListState, PANEL_ID, tabIdOf } from "./media_list_state.ts";
@@ -145,7 +146,7 @@ function Facts({ item }: { item: MediaItem }) {
         <span className="admin-media-size">{formatSize(sizeBytes)}</span>
       </p>
       <p className="hint tabular">
-        <time dateTime={createdAt}>{say(adminMediaText).added({ day: formatDay(createdAt) })}</time>
+        <time dateTime={createdAt}>{say(adminMediaText).added({ day: formatLagos(createdAt).day })}</time>
       </p>
       {missing && <p className="semibold">{missing}</p>}
     </div>
@@ -179,10 +180,6 @@ function Actions({ item, screen }: MediaCardProps) {
       />
     </div>
   );
-}
-
-function formatDay(iso: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(new Date(iso));
 }
 
 const DRAWINGS: Record<MediaKind, IconName> = { audio: "podcast", video: "video", pdf: "file" };

@@ -31,18 +31,14 @@ function createEntry(id: number, form: DraftState, awaitedName?: string) {
   };
 }
 
-/** What somebody said last, for the next file. */
-export interface LastLanguage {
-  get(): string;
-  set(language: string): void;
+export interface UploadQueueDeps {
+  readDuration: ReadDuration;
+  /** What somebody said last, for the next file. */
+  lastLanguage: { get(): string; set(language: string): void };
 }
 
-export function createUploadQueue(
-  readDuration: ReadDuration,
-  lastLanguage: LastLanguage,
-  restored: readonly RestoredDraft[],
-) {
-  const { append, enqueue, dropEmpty, ...forms } = createForms(readDuration, lastLanguage, restored);
+export function createUploadQueue(deps: UploadQueueDeps, restored: readonly RestoredDraft[]) {
+  const { append, enqueue, dropEmpty, ...forms } = createForms(deps, restored);
   const { entries, opened, kept } = forms;
 
   /**
@@ -79,25 +75,21 @@ export function createUploadQueue(
     const isMeant = (entry: QueuedMedia) =>
       entry === opened.value || entry.form.draft.value.texts.language === "";
     for (const { form } of entries.value.filter(isMeant)) form.type("language", language);
-    lastLanguage.set(language);
+    deps.lastLanguage.set(language);
   }
 
   return { ...forms, add, chooseLanguage };
 }
 
-function createForms(
-  readDuration: ReadDuration,
-  lastLanguage: LastLanguage,
-  restored: readonly RestoredDraft[],
-) {
+function createForms(deps: UploadQueueDeps, restored: readonly RestoredDraft[]) {
   let ids = 0;
 
   function create({ awaitedName, ...draft }: RestoredDraft): QueuedMedia {
-    return createEntry(++ids, createDraftState({ readDuration }, draft), awaitedName);
+    return createEntry(++ids, createDraftState(deps, draft), awaitedName);
   }
 
   const createEmpty = () =>
-    create({ texts: { ...EMPTY_MEDIA_DRAFT.texts, language: lastLanguage.get() }, files: {} });
+    create({ texts: { ...EMPTY_MEDIA_DRAFT.texts, language: deps.lastLanguage.get() }, files: {} });
 
   const opened = signal(createEmpty());
   /** There is always one, be it empty. */

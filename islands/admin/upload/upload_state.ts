@@ -22,15 +22,14 @@ import {
   isBegun,
   isComplete,
   type MediaDraft,
-  type ReadDuration,
 } from "./upload_draft.ts";
 import type { Pace } from "./send_media.ts";
 import {
   createUploadQueue,
-  type LastLanguage,
   type QueuedMedia,
   type RestoredDraft,
   type UploadQueue,
+  type UploadQueueDeps,
 } from "./upload_queue.ts";
 
 /** Kept without its files: browsers keep none. */
@@ -41,10 +40,8 @@ interface TypedUploads {
 
 const NOTHING_TYPED: TypedUploads = { forms: [], isDraft: false };
 
-interface UploadDeps extends AuthedCallDeps, InterruptedUploadDeps {
+interface UploadDeps extends AuthedCallDeps, InterruptedUploadDeps, UploadQueueDeps {
   sendAll: SendAll;
-  readDuration: ReadDuration;
-  lastLanguage: LastLanguage;
   typed: Draft<TypedUploads>;
   schedule: Schedule;
   goTo(path: string): void;
@@ -57,7 +54,7 @@ export type UploadState = ReturnType<typeof createUploadState>;
 export function createUploadState(deps: UploadDeps) {
   const interrupted = createInterruptedUpload(deps);
   const typed = deps.typed.recall(NOTHING_TYPED);
-  const queue = createUploadQueue(deps.readDuration, deps.lastLanguage, restoreForms(typed, interrupted));
+  const queue = createUploadQueue(deps, restoreForms(typed, interrupted));
   /** Patients do not see a draft. */
   const isDraft = signal(typed.isDraft);
   const notice = signal<NoticeMessage | undefined>();
