@@ -1,6 +1,8 @@
+import { dataRequestText } from "@/lib/shared/messages/data_request.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { preferencesText } from "@/lib/shared/messages/preferences.ts";
 import { say } from "../client/browser/language.ts";
+import { Button } from "../parts/Button.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { PushSwitch } from "../push/PushSwitch.tsx";
@@ -32,7 +34,7 @@ export function NotificationSheet({ screen, onClose }: SheetProps) {
   );
 }
 
-export function PrivacySheet({ screen, onClose }: SheetProps) {
+export function PrivacySheet({ screen, onAsk, onClose }: SheetProps & { onAsk(): void }) {
   return (
     <Modal title={say(preferencesText).privacy} onClose={onClose}>
       <div className="stack-4">
@@ -42,6 +44,7 @@ export function PrivacySheet({ screen, onClose }: SheetProps) {
           notice={screen.notices.privacy}
         />
         <ConsentCard authedCall={screen.authedCall} notice={screen.notices.consent} />
+        <Button onPress={onAsk}>{say(dataRequestText).ask}</Button>
       </div>
     </Modal>
   );

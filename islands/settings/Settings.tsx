@@ -2,7 +2,6 @@ import { useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { GLUCOSE_UNITS } from "@/lib/shared/glucose.ts";
 import { accountDataText } from "@/lib/shared/messages/account_data.ts";
-import { dataRequestText } from "@/lib/shared/messages/data_request.ts";
 import { devicesText } from "@/lib/shared/messages/devices.ts";
 import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
 import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
@@ -37,6 +36,7 @@ import { Button } from "../parts/Button.tsx";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
+import { Modal } from "../parts/Modal.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { loadRare } from "../weights.ts";
 import { DevicesSheet } from "./DevicesSheet.tsx";
@@ -104,7 +104,7 @@ function Content({ screen }: SettingsProps) {
   return <LoadFailed text={say(settingsText).noAnswer} onRetry={screen.start} />;
 }
 
-type Sheet = "profile" | "notifications" | "share" | "devices" | "privacy" | "ask";
+type Sheet = "recording" | "profile" | "notifications" | "share" | "devices" | "privacy" | "ask";
 
 function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
   const sheet = useSignal<Sheet | undefined>(undefined);
@@ -116,7 +116,11 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
     <>
       <ul className="ruled settings-rows" role="list">
         <LanguageRow />
-        <UnitRow />
+        <Row
+          name={say(settingsText).recording}
+          value={openBrowserHealthProfile().own.value?.profile.unit ?? say(healthTargetsText).asTyped}
+          onPress={open("recording")}
+        />
         <Row name={say(settingsProfileText).title} value={nameOf(profile)} onPress={open("profile")} />
         <Row name={say(passwordPanelText).open} onPress={password.toggle} />
         <Row
@@ -126,7 +130,6 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
         />
         <Row name={say(sharesText).title} onPress={open("share")} />
         <FilesRow />
-        <QuickEntryRow />
         <Row
           name={say(devicesText).title}
           value={devices.sessions.value?.length.toString() ?? ""}
@@ -139,7 +142,6 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
           isBusy={isExporting}
           onPress={leaving.exportData}
         />
-        <Row name={say(dataRequestText).ask} onPress={open("ask")} />
         <li className="settings-row">
           <button type="button" data-install="">{say(layoutText).installApp}</button>
           <Icon name="download" />
@@ -150,7 +152,12 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
       {password.isOpen.value
         ? <PasswordSheet state={password} email={profile.email} links={devices.links} />
         : <SectionNotice shown={password.form.notice} />}
-      <OpenSheet name={sheet.value} onClose={() => sheet.value = undefined} {...{ screen, profile }} />
+      <OpenSheet
+        name={sheet.value}
+        onAsk={open("ask")}
+        onClose={() => sheet.value = undefined}
+        {...{ screen, profile }}
+      />
     </>
   );
 }
@@ -159,11 +166,21 @@ interface OpenSheetProps {
   screen: SettingsScreen;
   profile: Profile;
   name?: Sheet;
+  onAsk(): void;
   onClose(): void;
 }
 
-function OpenSheet({ name, screen, profile, onClose }: OpenSheetProps) {
+function OpenSheet({ name, screen, profile, onAsk, onClose }: OpenSheetProps) {
   switch (name) {
+    case "recording":
+      return (
+        <Modal title={say(settingsText).recording} onClose={onClose}>
+          <ul className="ruled settings-rows" role="list">
+            <UnitRow />
+            <QuickEntryRow />
+          </ul>
+        </Modal>
+      );
     case "profile":
       return <ProfileSheet screen={screen} profile={profile} onClose={onClose} />;
     case "notifications":
@@ -171,7 +188,7 @@ function OpenSheet({ name, screen, profile, onClose }: OpenSheetProps) {
     case "devices":
       return <DevicesSheet state={screen.devices} onClose={onClose} />;
     case "privacy":
-      return <PrivacySheet screen={screen} onClose={onClose} />;
+      return <PrivacySheet screen={screen} onAsk={onAsk} onClose={onClose} />;
     case "ask":
       return <DataRequestDialog authedCall={screen.authedCall} onClose={onClose} />;
     case "share":

@@ -16,6 +16,8 @@ Deno.test(
     const askAgain = async (answer?: string) => {
       await withPage(server.url, async (page) => {
         await openSignedIn(page, token, "/settings");
+        await page.getByRole("button", { name: "Privacy Settings" }).waitFor();
+        await pressByKeyboard(page, "Privacy Settings");
         await page.getByRole("button", { name: "Ask about my data" }).waitFor();
         await pressByKeyboard(page, "Ask about my data");
         const dialog = page.getByRole("dialog", { name: "Questions about your data" });

@@ -32,6 +32,7 @@ Deno.test(
     await waitForApp(page);
     await page.goto("/settings");
     const changing = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.getByRole("button", { name: "Unit and quick entry" }).click();
     await page.getByLabel("Show blood sugar in").selectOption("mmol/l");
     await (await changing).finished();
     await page.goto("/care?part=about");

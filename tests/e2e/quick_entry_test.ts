@@ -56,6 +56,7 @@ Deno.test(
     assert.equal(await rowOf(page, "48").count(), 0);
 
     await page.goto("/settings");
+    await page.getByRole("button", { name: "Unit and quick entry" }).click();
     await page.getByRole("switch", { name: "Quick entry", checked: true }).click();
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Record Blood Sugar" }).click();
@@ -70,10 +71,18 @@ Deno.test(
   journey(async (page, patient) => {
     const date = new Date().toISOString().slice(0, 10);
     // After that of the morning, a meal is what is proposed at any hour.
-    await patient.add({ date, time: "04:00", type: "Fasting", value: 131, unit: "mg/dl", meal: "jollof-rice" });
+    await patient.add({
+      date,
+      time: "04:00",
+      type: "Fasting",
+      value: 131,
+      unit: "mg/dl",
+      meal: "jollof-rice",
+    });
     const inputs = await countInput(page);
     await patient.openLogbook(page);
     await page.goto("/settings");
+    await page.getByRole("button", { name: "Unit and quick entry" }).click();
     await page.getByRole("switch", { name: "Quick entry" }).click();
     await page.goto("/dashboard");
     const record = page.getByRole("button", { name: "Record Blood Sugar" });
@@ -100,7 +109,10 @@ Deno.test(
     await page.getByLabel("Time").fill("06:30");
     await dialogButton(page, "Save").click();
     await page.getByRole("dialog").getByText("Your reading is saved.").waitFor();
-    assert.match(await page.getByRole("dialog").getByRole("status").innerText(), /120[^]*Elevated[^]*Fasting/);
+    assert.match(
+      await page.getByRole("dialog").getByRole("status").innerText(),
+      /120[^]*Elevated[^]*Fasting/,
+    );
     await dialogButton(page, "Change the value").click();
     await dialogButton(page, "Bedtime").click();
     await page.getByLabel("Note").waitFor();

@@ -33,6 +33,7 @@ async function openWizard(page: Page): Promise<void> {
 
 async function openQuickEntry(page: Page): Promise<void> {
   await page.goto("/settings");
+  await page.getByRole("button", { name: "Unit and quick entry" }).click();
   await page.getByRole("switch", { name: "Quick entry" }).check();
   await openWizard(page);
   await dialogButton(page, "Bedtime").waitFor();

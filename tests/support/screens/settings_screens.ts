@@ -171,6 +171,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
         requests: [{ _id: "019ad5c0-0000-7000-8000-000000000051", ...asked, answer }],
       });
       await openSettings(page);
+      await pressButton(page, "Privacy Settings");
       await pressButton(page, "Ask about my data");
       await page.getByText("You alone, and Dr Bello by your link.").waitFor();
       await pressButton(page, "Send request");
