@@ -1568,4 +1568,28 @@ export const PROMISES: readonly Promised[] = [
       to: "isOver",
     },
   },
+  {
+    promise: "A number tried on the start page is given to no account but the one opened next from there.",
+    test: {
+      file: "tests/unit/islands/client/tried_reading_test.ts",
+      name: "What was tried is for the account opened next in the same tab, as typed, and for nobody else",
+    },
+    sabotage: {
+      file: "islands/client/storage/tried_reading.ts",
+      from: "tried?.owner && names.includes(tried.owner)",
+      to: "tried?.owner",
+    },
+  },
+  {
+    promise: "The start page tells a dangerous number what the logbook tells, help first.",
+    test: {
+      file: "tests/unit/islands/landing/live_answer_test.ts",
+      name: "chooseAnswer() judges as the logbook does, help first, and the document holds every piece of it",
+    },
+    sabotage: {
+      file: "islands/landing/live_answer.ts",
+      from: 'isEmergencyLow(reading) ? "urgent"',
+      to: 'isCritical(reading) ? "urgent"',
+    },
+  },
 ];

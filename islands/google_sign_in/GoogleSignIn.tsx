@@ -13,11 +13,15 @@ import { Banner } from "../parts/Banner.tsx";
 import { createGoogleSignInState } from "./google_sign_in_state.ts";
 import { listenForGoogle as listen, newState, openWindow } from "./google_window.ts";
 
+interface GoogleProps {
+  onSignedIn?(token: string): void;
+}
+
 /** Nothing offline, where it is not offered, and until that is known. */
-export function GoogleSignIn(): ReactElement | null {
+export function GoogleSignIn({ onSignedIn }: GoogleProps): ReactElement | null {
   const isOffered = useSignal(false);
   useEffect(() => void isGoogleOffered(call).then((answer) => isOffered.value = answer), []);
-  return isOffered.value ? <GoogleButton /> : null;
+  return isOffered.value ? <GoogleButton onSignedIn={onSignedIn} /> : null;
 }
 
 const KEY = "google_offer";
@@ -31,8 +35,8 @@ export async function isGoogleOffered(call: Call): Promise<boolean> {
   return result.ok && result.data.isOffered;
 }
 
-function GoogleButton(): ReactElement {
-  const state = useMemo(createState, []);
+function GoogleButton({ onSignedIn }: GoogleProps): ReactElement {
+  const state = useMemo(() => createState(onSignedIn), []);
   useEffect(() => state.leave, [state]);
   const text = say(googleText);
   const isBusy = state.isBusy.value;
@@ -55,11 +59,14 @@ function GoogleButton(): ReactElement {
   );
 }
 
-function createState() {
+function createState(onSignedIn: GoogleProps["onSignedIn"]) {
   return createGoogleSignInState({
     call,
     redirectTo,
-    storeToken,
+    storeToken(token) {
+      onSignedIn?.(token);
+      return storeToken(token);
+    },
     takeLanguage,
     schedule,
     newState,

@@ -7,6 +7,7 @@ export function startLanding(): void {
   watchMenu();
   watchTicker();
   takeSubscriptions();
+  watchTry();
   if (!globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches) startCounters(schedule);
 }
 
@@ -39,6 +40,23 @@ function watchTicker(): void {
     button.setAttribute("aria-pressed", String(!isPaused));
     document.querySelector(".landing-ticker")?.classList.toggle("landing-ticker-paused", !isPaused);
   });
+}
+
+/** Its script comes at the first touch. */
+function watchTry(): void {
+  const place = document.querySelector<HTMLElement>(".landing-try");
+  const link = document.querySelector(".landing-try-link");
+  if (!place || !link) return;
+  let started: Promise<void> | undefined;
+  const start = () =>
+    started ??= import("./live_answer.ts").then(({ startLiveAnswer }) => startLiveAnswer(place), () => {
+      const said = place.querySelector("[role=status]");
+      if (said) said.textContent = place.dataset.noAnswer ?? "";
+      started = undefined;
+    });
+  for (const event of ["pointerdown", "focusin", "input"]) place.addEventListener(event, start);
+  link.addEventListener("pointerdown", start);
+  link.addEventListener("click", () => place.querySelector("input")?.focus());
 }
 
 function takeSubscriptions(): void {

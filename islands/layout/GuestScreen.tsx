@@ -5,6 +5,7 @@ import { hasLeft } from "../client/session/unsent_left.ts";
 import { onPageRestored, redirectTo } from "../client/browser/navigation.ts";
 import { clearToken, readToken } from "../client/session/session.ts";
 import { clearOthersDrafts } from "../client/storage/drafts.ts";
+import { readTried } from "../client/storage/tried_reading.ts";
 import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 import { loadClearing } from "../client/session/clear_user_data.ts";
 import { AccountFrame, AccountWaiting } from "./AccountWaiting.tsx";
@@ -32,6 +33,7 @@ export function GuestScreen({ openGuard = openPatientGuard, children }: GuestScr
 /** Loads nothing on most phones: there is nothing to clear. */
 async function clearLeft(): Promise<void> {
   clearOthersDrafts();
+  readTried(Date.now());
   if (!await hasLeft()) return;
   await loadOptional(loadClearing, ({ clearEndedSessions }) => clearEndedSessions());
 }

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from "@preact/signals-react";
+import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { openQueryEntry } from "../client/browser/history.ts";
 import { newId } from "../client/browser/ids.ts";
 import { queryParameter, takeQueryFlag } from "../client/browser/navigation.ts";
@@ -13,6 +14,7 @@ import { readToken, userIdOf } from "../client/session/session.ts";
 import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
 import { openQuickEntryChoice, openRecordKind } from "../client/storage/own_choice.ts";
 import { openBrowserDrafts, type ReadingDrafts } from "../client/storage/reading_drafts.ts";
+import { findTried, type TriedReading } from "../client/storage/tried_reading.ts";
 import { loadPart } from "../parts/LazyPart.tsx";
 import { loadBackground, loadRare } from "../weights.ts";
 import { createDialogs, type Dialogs, type OpenedLogBook } from "./dialogs_state.ts";
@@ -21,6 +23,7 @@ import { createLogBook, type LogBookModel } from "./log_book_model.ts";
 import { createScreen, type LogBookScreen } from "./log_book_state.ts";
 import { openBrowserClock } from "./phone_clock.ts";
 import { openBrowserRetestTimer } from "./retest/retest_timer.ts";
+import { withTried } from "./tried_draft.ts";
 import type { KeptDraft } from "./wizard_form.ts";
 
 openReadingsEarly();
@@ -123,8 +126,9 @@ async function openBrowserScreen(
     scrollToTop: () => globalThis.scrollTo({ top: 0, behavior: "instant" }),
     openDialogs: openBrowserDialogs,
   });
-  void screen.start(asked);
+  const started = screen.start(asked);
   if (isRecording) void screen.dialogs.record.openAsked(recordKind);
+  else void started.then(() => findOwnTried(screen.profile.value) && void screen.record());
   // A filtered address never shows other readings first.
   if (screen.hasFilter()) findReadings(screen);
   return screen;
@@ -138,7 +142,7 @@ function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
   return createDialogs({
     ...logBook,
     consentClient: openBrowserConsentClient(),
-    drafts: drafts ??= openBrowserDrafts<KeptDraft>(),
+    drafts: withTried(drafts ??= openBrowserDrafts<KeptDraft>(), () => findOwnTried(logBook.profile.value)),
     timer: openBrowserRetestTimer(),
     quickEntryChoice: openQuickEntryChoice(userId),
     recordKind: openRecordKind(userId),
@@ -151,6 +155,10 @@ function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
     saveReadings: async (...order) => (await loadRare()).exportReadings(...order),
     prepareParts: async () => await loadPart(loadRare) !== undefined,
   });
+}
+
+function findOwnTried(profile: Profile | undefined): TriedReading | undefined {
+  return profile && findTried([profile.email, userIdOf(readToken() ?? "")], Date.now());
 }
 
 async function openBook(token: string, onFailed: (cause: unknown) => void): Promise<LogBookModel> {

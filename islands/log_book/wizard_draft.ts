@@ -1,6 +1,6 @@
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
-import { classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
-import { findUnitWarning, isWithinMaximum, type UnitWarning } from "@/lib/shared/unit_warning.ts";
+import { classifyReading } from "@/lib/shared/glucose.ts";
+import { findValueWarning, type ValueWarning } from "@/lib/shared/unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS, INSULIN_UNITS_LIKELY } from "@/lib/shared/limits.ts";
 import { amountText } from "@/lib/shared/messages/amount.ts";
 import { wizardErrorText } from "@/lib/shared/messages/wizard_error.ts";
@@ -24,13 +24,6 @@ export type ReadingDraft =
   & Partial<Record<AmountField, string>>;
 
 export type DraftErrors = Partial<Record<keyof ReadingDraft, string>>;
-
-export interface ValueWarning {
-  why: UnitWarning | "impossible";
-  value: number;
-  unit: GlucoseUnit;
-  plausibleUnit?: GlucoseUnit;
-}
 
 /** Undefined unless the value is a number. */
 export function classifyDraft(draft: ReadingDraft) {
@@ -107,7 +100,7 @@ export function findNewWarning(
 ): ValueWarning | undefined {
   const { value, unit } = entryOfDraft(draft) ?? {};
   if (value === undefined || !unit || (value === seen?.value && unit === seen.unit)) return undefined;
-  return confirmed === `${value} ${unit}` ? undefined : findWarning(value, unit);
+  return confirmed === `${value} ${unit}` ? undefined : findValueWarning({ value, unit });
 }
 
 /** Insulin that a person is asked about again; `confirmed` are units that they said are right. */
@@ -120,13 +113,4 @@ export function findUnlikelyUnits(
   return units > INSULIN_UNITS_LIKELY && units !== seen?.insulinUnits && units !== confirmed
     ? units
     : undefined;
-}
-
-export function findWarning(value: number, unit: GlucoseUnit): ValueWarning | undefined {
-  const why = isWithinMaximum({ value, unit }) ? findUnitWarning({ value, unit }) : "impossible";
-  if (!why) return undefined;
-  const other: GlucoseUnit = unit === "mg/dl" ? "mmol/l" : "mg/dl";
-  const isOtherPlausible = isWithinMaximum({ value, unit: other }) &&
-    !findUnitWarning({ value, unit: other });
-  return { why, value, unit, plausibleUnit: isOtherPlausible ? other : undefined };
 }

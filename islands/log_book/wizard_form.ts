@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals-react";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import type { ValueWarning } from "@/lib/shared/unit_warning.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { StoredDraft } from "../client/outbox/outbox_database.ts";
@@ -15,7 +16,6 @@ import {
   isSameDraft,
   type ReadingDraft,
   readingDraftOf,
-  type ValueWarning,
   type WizardStep,
 } from "./wizard_draft.ts";
 

@@ -4,6 +4,7 @@ import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
+import { findValueWarning } from "@/lib/shared/unit_warning.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { PhoneClock } from "./phone_clock.ts";
 import type { LogWriteOutcome } from "./log_book_model.ts";
@@ -13,7 +14,6 @@ import {
   entryOfDraft,
   findNewWarning,
   findUnlikelyUnits,
-  findWarning,
   isWrong,
   type ReadingDraft,
   WIZARD_STEPS,
@@ -268,7 +268,7 @@ function createUnitAnswers(
     const { step, draft } = view.value;
     const { value } = parseTypedValue(draft.value);
     if (isBusy() || (step !== "unit" && step !== "quick") || value === undefined) return;
-    const warning = findWarning(value, unit);
+    const warning = findValueWarning({ value, unit });
     set({ draft: { ...draft, unit }, warning });
     if (!warning) goOnWithUnit();
   }

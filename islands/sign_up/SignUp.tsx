@@ -5,6 +5,8 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { call } from "../client/api/api.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { rememberCodeSent, setFlash } from "../client/storage/flash.ts";
+import { claimTried } from "../client/storage/tried_reading.ts";
+import { userIdOf } from "../client/session/session.ts";
 import { isAsBuilt } from "../client/browser/as_built.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
@@ -38,7 +40,10 @@ function SignUpForm(): ReactElement {
         call,
         goTo,
         now: Date.now,
-        rememberCodeSent,
+        rememberCodeSent(email, atMs) {
+          rememberCodeSent(email, atMs);
+          claimTried(email, atMs);
+        },
         setFlash,
         draft: openDraft(SIGN_UP_FORM, ""),
       }),
@@ -57,7 +62,7 @@ function SignUpForm(): ReactElement {
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       {state.done.value && <Banner kind="success">{state.done.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      <GoogleSignIn />
+      <GoogleSignIn onSignedIn={(token) => claimTried(userIdOf(token), Date.now())} />
       <p className="account-other muted text-center">
         <a href={PATIENT_SCREENS.sign_in.path}>{text.haveAccount}</a>
       </p>

@@ -17,6 +17,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { NewPasswordDialog } from "../parts/NewPasswordDialog.tsx";
 import { OtpBoxes, typedDigits } from "../parts/OtpBoxes.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { settleTried } from "../client/storage/tried_reading.ts";
 import { noteProvenEmail } from "../sign_in/sign_in_draft.ts";
 import { createVerifyCodeState, type LinkState, type VerifyCodeState } from "./verify_code_state.ts";
 
@@ -121,6 +122,7 @@ function createState({ link, email }: Mailbox): VerifyCodeState {
       forgetQuery();
       forgetCodeSent();
       noteProvenEmail(proven);
+      settleTried(Date.now());
     },
   });
   const digits = typedDigits();

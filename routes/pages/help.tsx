@@ -19,8 +19,8 @@ import { HELP_PATH } from "@/lib/shared/public_pages.ts";
 import type { PageAssets } from "./page.ts";
 import { useAddress, useText } from "./page_language.ts";
 import { FramedTop } from "./parts/FramedTop.tsx";
+import { Status } from "./parts/Answers.tsx";
 import { ContactLinks } from "./parts/LandingFooter.tsx";
-import { Status } from "./parts/Samples.tsx";
 
 export function Help({ contact }: PageAssets): ReactElement {
   const say = useText(helpText);

@@ -9,7 +9,8 @@ import { Mission, Testimonials } from "./parts/Claims.tsx";
 import { FeatureCards } from "./parts/FeatureCards.tsx";
 import { LandingFooter } from "./parts/LandingFooter.tsx";
 import { LanguageLinks } from "./parts/LanguageLinks.tsx";
-import { SamplePhone, StatusExamples } from "./parts/Samples.tsx";
+import { ResultSheet } from "./parts/Samples.tsx";
+import { TryIt } from "./parts/TryIt.tsx";
 
 /** Where storage is refused it throws, and nobody is signed in. */
 export const MARK_SESSION = `try{if(localStorage.token)document.documentElement.dataset.session=""}catch{}`;
@@ -24,9 +25,9 @@ export function Landing({ contact, areClaimsConfirmed }: PageAssets): ReactEleme
       <main id="main" tabIndex={-1}>
         <Hero />
         <FeatureCards />
+        <TryIt />
         <Mission areConfirmed={areClaimsConfirmed} />
         <About />
-        <StatusExamples />
         <Testimonials areConfirmed={areClaimsConfirmed} />
         <Steps />
         <Questions />
@@ -58,7 +59,7 @@ function Hero(): ReactElement {
             <button className="button button-ghost" type="button" data-install="">{say.installApp}</button>
           </div>
         </div>
-        <SamplePhone />
+        <ResultSheet />
       </div>
     </section>
   );

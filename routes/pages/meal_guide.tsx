@@ -109,7 +109,7 @@ function Choice(
   { group, name, isChosen }: { group: string; name: string; isChosen?: boolean },
 ): ReactElement {
   return (
-    <label className="choice food-group">
+    <label className="choice choice-chip">
       <input type="radio" name="group" value={group} defaultChecked={isChosen} />
       <span>{name}</span>
     </label>

@@ -7,6 +7,7 @@ import { logClockText } from "@/lib/shared/messages/log_clock.ts";
 import { readingDraftText } from "@/lib/shared/messages/reading_draft.ts";
 import { unitWarningText } from "@/lib/shared/messages/unit_warning.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
+import { type ValueWarning, WARNING_SENTENCES } from "@/lib/shared/unit_warning.ts";
 import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
@@ -15,7 +16,6 @@ import { Icon } from "../../parts/Icon.tsx";
 import { EnglishBeside } from "../EnglishBeside.tsx";
 import { Amount } from "../ReadingParts.tsx";
 import type { ClockWarning } from "../phone_clock.ts";
-import type { ValueWarning } from "../wizard_draft.ts";
 import type { WizardQuestion } from "../wizard_form.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { WizardBackButton } from "./Steps.tsx";
@@ -151,7 +151,7 @@ export function ValueWarningPanel({ wizard, warning }: ValueWarningProps) {
           <span>{explain(say(unitWarningText), warning)}</span>
           <EnglishBeside
             area={unitWarningText}
-            sentence={EXPLANATIONS[warning.why]}
+            sentence={WARNING_SENTENCES[warning.why]}
             pick={(text) => explain(text, warning)}
           />
         </span>
@@ -191,18 +191,11 @@ function Answers({ wizard, warning }: ValueWarningProps) {
   );
 }
 
-const EXPLANATIONS = {
-  dangerous_in_both: "bothUnits",
-  impossible: "impossible",
-  looks_like_mmol_l: "otherUnit",
-  looks_like_mg_dl: "otherUnit",
-} as const satisfies Record<ValueWarning["why"], string>;
-
 function explain(
   text: typeof unitWarningText.english,
   { why, value, unit, plausibleUnit }: ValueWarning,
 ): string {
   const typed = `${value} ${unit}`;
   const other = `${value} ${plausibleUnit}`;
-  return text[EXPLANATIONS[why]]({ typed, other });
+  return text[WARNING_SENTENCES[why]]({ typed, other });
 }

@@ -44,6 +44,7 @@ const LATER: readonly string[] = [
   "islands/offline/precache_app.ts",
   "islands/install/watch_install.ts",
   "islands/install/install_dialog.ts",
+  "islands/landing/live_answer.ts",
   "islands/landing/send_subscription.ts",
   "islands/shared_report/save_shared_pdf.ts",
   "islands/shared_report/shared_report_model.ts",
@@ -59,6 +60,7 @@ const PDF_WORKER = "islands/library/pdf_worker.ts";
 /** Useless without a network, and too heavy for whoever only looks at the start page: never kept on a phone. */
 export const ONLINE_SOURCES: readonly string[] = [
   "islands/install/install_dialog.ts",
+  "islands/landing/live_answer.ts",
   "islands/landing/send_subscription.ts",
 ];
 

@@ -24,7 +24,7 @@ export async function bundleStyles(root: string): Promise<StyleBundle> {
   return {
     files: files.filter((file) => file !== landing && file !== offline),
     sheets: {
-      landing: { text: textOf(landing) },
+      landing: { text: dropUnused(textOf(landing)) },
       offline: { text: dropUnused(textOf(offline)) },
       ...Object.fromEntries(linked) as Record<typeof LINKED_SHEETS[number], { href: string }>,
     },
@@ -35,7 +35,7 @@ function textOf({ bytes }: BuiltFile): string {
   return new TextDecoder().decode(bytes).trim();
 }
 
-/** Drops custom properties that no rule uses: a document without scripts gets no other sheet. */
+/** Drops custom properties that no rule uses: the document gets no other sheet. */
 function dropUnused(sheet: string): string {
   return sheet.replace(
     /(--[\w-]+):[^;}]+;?/g,

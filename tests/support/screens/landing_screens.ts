@@ -33,6 +33,13 @@ export const LANDING_SCREENS: readonly Screen[] = [
   }, { only: "phone" }),
   { name: "landing-hausa", open: at("/ha"), isLong: true },
   { name: "landing-without-javascript", open: at("/"), isLong: true, browser: { javaScriptEnabled: false } },
+  ...Object.entries({ urgent: "48", asked: "5.6", refused: "2000", normal: "140" }).map(([name, typed]) =>
+    screen(`landing-answer-${name}`, async (page) => {
+      await page.goto(name === "urgent" ? "/ha" : "/", { waitUntil: "networkidle" });
+      await page.locator("#try-value").fill(typed);
+      await page.locator(".landing-answer > [role=status]:not(:empty)").waitFor();
+    })
+  ),
   screen("landing-subscribed", async (page) => {
     await fulfillRequests(page, "**/api/v1/subscriptions", { success: true, message: SENT });
     await subscribe(page, "ngozi@example.ng");

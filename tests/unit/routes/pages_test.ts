@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { claimWordText } from "@/lib/shared/messages/claim_word.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { textIn } from "@/routes/pages/page_language.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { documentText } from "@/lib/shared/messages/document.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
 import claims from "@/lib/shared/claims.json" with { type: "json" };
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import { formatFigure } from "@/routes/pages/parts/Claims.tsx";
@@ -77,7 +79,7 @@ Deno.test("the landing page says what the spec says, and leads to sign-up and si
   assert.deepEqual(links.map(([, href, name]) => `${name?.trim()} ${href}`), [
     ...["Login /login", "Get Started /signup", own],
     ...[own, "Start Free Trial /signup", "Learn More /login"],
-    ...["Start Your Journey Today /signup", own],
+    ...["Keep it: open an account /signup", "Start Your Journey Today /signup", own],
   ]);
 });
 
@@ -201,14 +203,20 @@ for (const path of ["/privacy", "/terms"]) {
 }
 
 Deno.test("the landing page shows readings as the logbook itself would judge them", () => {
+  const readText = (html: string) => html.replace(/^[^>]*>|<[^>]+>/g, " ").replace(/\s+/g, " ").trim();
   const samples = textBetween(draw("/"), '<ul class="landing-samples">', "</ul>").split("<li").slice(1);
-  const said = samples.map((sample) => sample.replace(/^[^>]*>|<[^>]+>/g, " ").replace(/\s+/g, " ").trim());
-  assert.deepEqual(said, [
+  assert.deepEqual(samples.map(readText), [
     "64 mg/dl After meal Low Low, take some sugar",
     "92 mg/dl Fasting Normal Great! Keep up the good work",
     "8.4 mmol/l 2-3 hours after meal Elevated Monitor closely, consider light exercise",
     "324 mg/dl After meal Critical Very high, go to the hospital immediately",
   ]);
+  const sheet = textBetween(draw("/"), '<div class="landing-sheet"', '<a class="landing-try-link"');
+  const result = "92 mg/dl Normal Normal for “Fasting”: 70 to 100 mg/dl Great! Keep up the good work";
+  assert.equal(readText(sheet), `What it means Today, 07:12 · Fasting ${result} Back Save`);
+  const hausa = textBetween(draw("/ha"), '<div class="landing-sheet"', '<a class="landing-try-link"');
+  assert.ok(hausa.includes(textIn("ha", statusText).Normal));
+  assert.ok(hausa.includes(textIn("ha", adviceText).fastingNormal));
 });
 
 for (const { path } of PAGES.filter(({ island }) => island)) {

@@ -28,6 +28,7 @@ const ASIDE = [
   /<div class="stack-3" lang="en">.*?(?=<\/main>)/gs,
   /<li id="source-[^>]*>.*?<\/li>/gs,
   /<p class="food-also">.*?<\/p>/gs,
+  /<span class="english-beside" lang="en">.*?<\/span>/gs,
   /<(script|style|svg|link)\b.*?<\/\1>/gs,
 ];
 

@@ -3,7 +3,17 @@ import assert from "node:assert/strict";
 
 const ROOT = new URL("../../../", import.meta.url);
 /** Sheets of everybody: their classes are patterns. */
-const SHARED = ["base", "brand_parts", "parts", "patterns", "choices", "controls", "modal", "switch"];
+const SHARED = [
+  "base",
+  "brand_parts",
+  "parts",
+  "waiting",
+  "patterns",
+  "choices",
+  "controls",
+  "modal",
+  "switch",
+];
 /** What a sheet holds beside the classes of its own name. */
 const ALSO: Record<string, RegExp> = {
   account: /^(google|otp|password|code)/,
@@ -21,7 +31,6 @@ const ALSO: Record<string, RegExp> = {
   pages: /^policy/,
   podcast_player: /^(podcast|modal-full|videos|media-page)/,
   settings_privacy: /^settings/,
-  retest: /^english-beside$/,
   trend_chart: /^trend/,
   wizard: /^reading-value$/,
   wizard_result: /^wizard/,

@@ -3,11 +3,11 @@ import {
   checkStep,
   emptyDraft,
   entryOfDraft,
-  findWarning,
   type ReadingDraft,
   readingDraftOf,
 } from "@/islands/log_book/wizard_draft.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import { findValueWarning } from "@/lib/shared/unit_warning.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const TODAY = "2026-11-21";
@@ -71,16 +71,16 @@ Deno.test("checkStep() takes 1,000 characters, not more, and nothing that cannot
 });
 
 Deno.test("A warning offers the other unit only where the value is plausible in it", () => {
-  assert.equal(findWarning(5.6, "mg/dl")?.plausibleUnit, "mmol/l");
-  assert.equal(findWarning(70, "mmol/l")?.plausibleUnit, "mg/dl");
-  assert.equal(findWarning(25, "mg/dl")?.plausibleUnit, undefined);
-  assert.equal(findWarning(25, "mmol/l")?.plausibleUnit, undefined);
-  assert.equal(findWarning(104, "mg/dl"), undefined);
-  assert.equal(findWarning(5.6, "mmol/l"), undefined);
+  assert.equal(findValueWarning({ value: 5.6, unit: "mg/dl" })?.plausibleUnit, "mmol/l");
+  assert.equal(findValueWarning({ value: 70, unit: "mmol/l" })?.plausibleUnit, "mg/dl");
+  assert.equal(findValueWarning({ value: 25, unit: "mg/dl" })?.plausibleUnit, undefined);
+  assert.equal(findValueWarning({ value: 25, unit: "mmol/l" })?.plausibleUnit, undefined);
+  assert.equal(findValueWarning({ value: 104, unit: "mg/dl" }), undefined);
+  assert.equal(findValueWarning({ value: 5.6, unit: "mmol/l" }), undefined);
 });
 
 Deno.test("A warning calls impossible what no reading may hold, and offers the unit it fits", () => {
-  const warning = findWarning(104, "mmol/l");
+  const warning = findValueWarning({ value: 104, unit: "mmol/l" });
   assert.deepEqual([warning?.why, warning?.plausibleUnit], ["impossible", "mg/dl"]);
-  assert.equal(findWarning(83.3, "mmol/l")?.why, "looks_like_mg_dl");
+  assert.equal(findValueWarning({ value: 83.3, unit: "mmol/l" })?.why, "looks_like_mg_dl");
 });
