@@ -807,6 +807,18 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "A new person meets at most five things unasked, and the install prompt once.",
+    test: {
+      file: "tests/e2e/first_ten_minutes_test.ts",
+      name: "At most five things come unasked in a new person's first ten minutes, beside what is demanded",
+    },
+    sabotage: {
+      file: "islands/install/install_state.ts",
+      from: "REMIND_LATER_MS = 24 * 3600 * 1000",
+      to: "REMIND_LATER_MS = 0",
+    },
+  },
+  {
     promise: "A person was asked about their diabetes once they have answered, by saving, too.",
     test: {
       file: "tests/unit/islands/care/health_forms_test.ts",

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { signal } from "@preact/signals-react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
@@ -14,10 +14,11 @@ import { ownerOf, readToken } from "../client/session/session.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { ConsentPanel } from "../parts/ConsentWords.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
+import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import type { Form } from "../state/form.ts";
-import { FoldedSection, SectionNotice } from "../settings/Section.tsx";
+import { NOTHING_YET, SectionNotice } from "../settings/Section.tsx";
 import { aboutRules, targetsRules } from "./health_forms.ts";
 import { sayAbout, sayTargets } from "./health_summary.ts";
 import { createHealthPanel, type HealthPanel } from "./health_state.ts";
@@ -69,24 +70,44 @@ function openPanels() {
   };
 }
 
+/** Its form comes by a button, which takes the focus back when that closes. */
 function PanelSection<Values extends object>({ panel, words, now, children }: {
   panel: HealthPanel<Values>;
   words: { title: string; lead: string; open: string };
-  /** What is known already, in one line. */
+  /** What is known already, in one line; "" until that is read. */
   now: string;
   children(form: Form<Values>): ReactNode;
 }) {
+  const [titleId, formId] = [useId(), useId()];
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const form = panel.form.value;
+  const isOpen = panel.isOpen.value;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) toggle.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
-    <FoldedSection
-      words={words}
-      now={now}
-      isOpen={panel.isOpen.value}
-      onToggle={() => void panel.toggle()}
-      notice={panel.notice.shown}
-    >
-      {(formId) => form && <PanelForm id={formId} panel={panel} form={form}>{children(form)}</PanelForm>}
-    </FoldedSection>
+    <section className="card stack-4 settings-card" aria-labelledby={titleId}>
+      <header className="stack-1">
+        <h2 id={titleId}>{words.title}</h2>
+        <p className="hint">{words.lead}</p>
+      </header>
+      {!isOpen && <p className="anywhere">{now || NOTHING_YET}</p>}
+      <button
+        type="button"
+        ref={toggle}
+        className="button button-quiet settings-toggle"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? formId : undefined}
+        onClick={() => void panel.toggle()}
+      >
+        <span>{words.open}</span>
+        <Icon name="chevron-down" />
+      </button>
+      {isOpen && form && <PanelForm id={formId} panel={panel} form={form}>{children(form)}</PanelForm>}
+      <SectionNotice shown={panel.notice.shown} />
+    </section>
   );
 }
 

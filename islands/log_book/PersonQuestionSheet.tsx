@@ -19,12 +19,8 @@ import { useFocusOnError } from "../parts/form_focus.ts";
 import { Modal } from "../parts/Modal.tsx";
 import { createForm } from "../state/form.ts";
 
-interface Choice {
-  name: string;
-  hint?: string;
-  /** Undefined where there is more to say. */
-  said?: HealthProfileChange;
-}
+/** Its name, what it says (undefined where there is more to say) and a hint. */
+type Choice = readonly [string, HealthProfileChange?, string?];
 
 /**
  * One sheet of what the logbook asks once. "Skip" puts this question away for good, and closing it all that are left.
@@ -42,7 +38,9 @@ export function PersonQuestionSheet(
   const profile = health.own.value?.profile;
   if (!profile) return null;
   const text = say(personQuestionText);
-  const usual = usualTargets({ ...profile, unit: profile.unit ?? typedUnit });
+  const preset = profile.diabetesType === "gestational" ? "pregnancy" : "adults";
+  const targets = { ranges: { preset } } as const;
+  const usual = { ...profile, unit: profile.unit ?? typedUnit, ramadan: null, targets };
   const answer = (said?: HealthProfileChange) => health.change(answerQuestion(profile, question, said));
   const close = () => void health.change({ isAsked: true });
   const back = () => areRowsOpen.value ? void (areRowsOpen.value = false) : close();
@@ -56,7 +54,7 @@ export function PersonQuestionSheet(
         <p className="hint">{`${say(wizardText).progress(step)}. ${hintOf(question)} ${text.where}`}</p>
         {areRowsOpen.value ? <DoctorsNumbers usual={usual} onSave={answer}>{skip}</DoctorsNumbers> : (
           <>
-            {choicesOf(question, usual).map(({ name, hint, said }) => (
+            {choicesOf(question, usual).map(([name, said, hint]) => (
               <button
                 key={name}
                 type="button"
@@ -80,31 +78,17 @@ function hintOf(question: PersonQuestion): string {
   return { type: say(healthAboutText).lead, unit: unitStays, targets: say(healthTargetsText).ask }[question];
 }
 
-function choicesOf(question: PersonQuestion, usual: HealthProfile): Choice[] {
+function choicesOf(question: PersonQuestion, usual: HealthProfile): readonly Choice[] {
   const text = say(personQuestionText);
-  switch (question) {
-    case "type":
-      return [
-        ...DIABETES_TYPES.map((diabetesType) => ({
-          name: say(healthAboutText).type[diabetesType],
-          said: { diabetesType },
-        })),
-        { name: text.unsure, said: {} },
-      ];
-    case "unit":
-      return GLUCOSE_UNITS.map((unit) => ({ name: unit, said: { unit } }));
-    case "targets":
-      return [
-        { name: text.doctor },
-        { name: text.usual, hint: sayTargets(usual), said: { targets: usual.targets } },
-      ];
-  }
-}
-
-/** Of most adults; those of pregnancy for whoever has said so. */
-function usualTargets(profile: HealthProfile): HealthProfile {
-  const preset = profile.diabetesType === "gestational" ? "pregnancy" : "adults";
-  return { ...profile, targets: { ranges: { preset } }, ramadan: null };
+  const { type } = say(healthAboutText);
+  return {
+    type: [
+      ...DIABETES_TYPES.map((one): Choice => [type[one], { diabetesType: one }]),
+      [text.unsure, {}] as const,
+    ],
+    unit: GLUCOSE_UNITS.map((unit): Choice => [unit, { unit }]),
+    targets: [[text.doctor], [text.usual, { targets: usual.targets }, sayTargets(usual)]] as const,
+  }[question];
 }
 
 function DoctorsNumbers({ usual, onSave, children }: {
@@ -112,22 +96,16 @@ function DoctorsNumbers({ usual, onSave, children }: {
   children: ReactNode;
   onSave(said: HealthProfileChange): Promise<boolean>;
 }) {
-  const form = useMemo(() => {
-    const initial: TargetsForm = { ...targetsFormOf(usual), choice: "own" };
-    // No day is asked for.
-    const parse = (values: TargetsForm) => parseTargets(values, "", usual);
-    return createForm({
-      initial,
-      check(values) {
-        const parsed = parse(values);
-        return "errors" in parsed ? parsed : undefined;
-      },
+  const form = useMemo(() =>
+    createForm<TargetsForm>({
+      initial: { ...targetsFormOf(usual), choice: "own" },
       async send(values) {
-        const parsed = parse(values);
-        if ("part" in parsed) await onSave({ targets: parsed.part.targets });
+        // No day is asked for.
+        const parsed = parseTargets(values, "", usual);
+        if ("errors" in parsed) return parsed;
+        await onSave({ targets: parsed.part.targets });
       },
-    });
-  }, []);
+    }), []);
   const { errorCount, errorField, submit } = form;
   const element = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
   return (
