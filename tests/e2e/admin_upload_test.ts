@@ -244,7 +244,7 @@ Deno.test(
       assert.equal(await isListed(), false);
       await draft.getByRole("checkbox").check();
       await page.getByRole("button", { name: "Publish", exact: true }).click();
-      await page.getByText("Published: 1 of 1.").waitFor();
+      await page.getByText("1 item is published. Patients see it now.").waitFor();
       assert.equal(await isListed(), true);
     });
   },

@@ -112,7 +112,7 @@ function CurriculumTable({ rows }: { rows: readonly CurriculumRow[] }) {
   const { areas } = say(adminTopicsText);
   const languages = rows[0]?.cells.map(({ language }) => nameLanguage(language)) ?? [];
   return (
-    <table className="admin-curriculum" aria-label={text.title}>
+    <table className="card card-compact admin-curriculum" aria-label={text.title}>
       <thead>
         <tr>
           <th scope="col">{text.topic}</th>

@@ -41,7 +41,7 @@ function openMedia() {
 }
 
 function MediaPage({ screen }: { screen: AdminMediaState }) {
-  const { list, bulk } = screen;
+  const { list } = screen;
   const text = say(adminMediaText);
   const dialog = screen.dialog.value;
   const notice = screen.notice.value;
@@ -63,20 +63,13 @@ function MediaPage({ screen }: { screen: AdminMediaState }) {
       <MediaPanel screen={screen} />
       {screen.chosen.items.value.length > 0 && (
         <ChosenBar chosen={screen.chosen}>
-          {bulk.unpublished.value.length > 0 && (
-            <Button
-              kind="main"
-              icon="check"
-              isBusy={bulk.isBusy.value}
-              onPress={() => void bulk.publish()}
-            >
-              {text.publish}
-            </Button>
+          {screen.unpublished.value.length > 0 && (
+            <Button kind="main" icon="check" onPress={screen.publishChosen}>{text.publish}</Button>
           )}
-          <Button icon="edit" onPress={bulk.open}>{text.changeTopics}</Button>
+          <Button icon="edit" onPress={screen.topics.open}>{text.changeTopics}</Button>
         </ChosenBar>
       )}
-      {bulk.isOpen.value && <TopicsDialog bulk={bulk} />}
+      {screen.topics.isOpen.value && <TopicsDialog topics={screen.topics} />}
       {dialog && <MediaDialog {...dialog} screen={screen} />}
     </>
   );

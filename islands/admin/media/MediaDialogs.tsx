@@ -21,7 +21,7 @@ import { sendWithCover } from "../upload/send_media.ts";
 import { hasPart, readDuration, readTopics } from "../upload/upload_draft.ts";
 import { LanguageField, TopicsField, UploadFiles } from "../upload/UploadFiles.tsx";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
-import type { BulkMedia } from "./bulk_media_state.ts";
+import type { BulkTopics } from "./bulk_topics_state.ts";
 import { createEditState, type EditState } from "./edit_state.ts";
 import type { AdminMediaState } from "./media_state.ts";
 
@@ -31,18 +31,18 @@ interface DialogProps {
 }
 
 /** Sets the topics of all items that are chosen. */
-export function TopicsDialog({ bulk }: { bulk: BulkMedia }) {
+export function TopicsDialog({ topics }: { topics: BulkTopics }) {
   const text = say(adminMediaDialogText);
-  const count = bulk.count.value;
-  const isBusy = bulk.isBusy.value;
+  const count = topics.count.value;
+  const isBusy = topics.isBusy.value;
   return (
-    <Modal title={text.topicsTitle({ count })} onClose={bulk.close} size="wide">
+    <Modal title={text.topicsTitle({ count })} onClose={topics.close} size="wide">
       <div className="stack-4">
         <p className="hint">{text.topicsLead}</p>
-        <TopicsField chosen={bulk.topics.value} onChoose={bulk.choose} isDisabled={isBusy} />
+        <TopicsField chosen={topics.topics.value} onChoose={topics.choose} isDisabled={isBusy} />
         <div className="dialog-foot">
-          <Button isBusy={isBusy} onPress={() => void bulk.take()}>{text.topicsTake}</Button>
-          <Button kind="main" isBusy={isBusy} onPress={() => void bulk.add()}>{text.topicsAdd}</Button>
+          <Button isBusy={isBusy} onPress={() => void topics.take()}>{text.topicsTake}</Button>
+          <Button kind="main" isBusy={isBusy} onPress={() => void topics.add()}>{text.topicsAdd}</Button>
         </div>
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
@@ -8,7 +8,7 @@ import type { FlashMessage } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
 import { createChosen } from "../parts/chosen.ts";
-import { createBulkMedia } from "./bulk_media_state.ts";
+import { createBulkTopics } from "./bulk_topics_state.ts";
 import { createMediaListState, type MediaListDeps } from "./media_list_state.ts";
 import { explainMediaRefusal } from "./media_refusal.ts";
 
@@ -45,8 +45,9 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
 
   const close = () => void (dialog.value = undefined);
 
-  async function toggle({ _id, status }: MediaItem): Promise<void> {
-    if (changing.value.has(_id)) return;
+  /** Returns whether it was done. */
+  async function toggle({ _id, status }: MediaItem): Promise<boolean> {
+    if (changing.value.has(_id)) return false;
     changing.value = new Set([...changing.value, _id]);
     const result = await authedCall(changeMediaStatus, {
       params: { mediaId: _id },
@@ -54,25 +55,39 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
     });
     changing.value = new Set([...changing.value].filter((id) => id !== _id));
     const text = say(adminMediaText);
-    if (!result.ok) return fail(explainMediaRefusal(result, text.statusFailed));
+    if (!result.ok) fail(explainMediaRefusal(result, text.statusFailed));
+    if (!result.ok) return false;
     const { item } = result.data;
     replace(item);
     const sentence = item.status === "published"
       ? text.published({ title: item.title })
       : text.hidden({ title: item.title });
     notice.value = { kind: "success", text: sentence };
+    return true;
+  }
+
+  /** The last of the list first, which stays the oldest; up to one that is refused. */
+  async function publishChosen(): Promise<void> {
+    const items = unpublished.value.toReversed();
+    for (const item of items) {
+      if (!await toggle(item)) return;
+      chosen.toggle(item._id);
+    }
+    const text = say(adminMediaText).publishedAll({ count: items.length });
+    notice.value = { kind: "success", text };
   }
 
   const deletion = createDeleteState({ authedCall, fail, reload });
   const chosen = createChosen(list.items);
-  const bulk = createBulkMedia({
+  const unpublished = computed(() => chosen.items.value.filter(({ status }) => status !== "published"));
+  const topics = createBulkTopics({
     authedCall,
     chosen,
     replace,
     tell: (told) => void (notice.value = told),
   });
-  const shown = { list, chosen, bulk, deletion, dialog, changing, notice };
-  return { ...shown, open, close, toggle, replace };
+  const shown = { list, chosen, unpublished, topics, deletion, dialog, changing, notice };
+  return { ...shown, open, close, toggle, publishChosen, replace };
 }
 
 function createDeleteState(deps: {

@@ -11,7 +11,7 @@ async function openChosen() {
   stage.api.answer(VIDEOS, 200, { success: true, items: [FEET, LOWS], count: 2 });
   await stage.list.reload();
   stage.chosen.chooseAll();
-  stage.bulk.open();
+  stage.topics.open();
   return stage;
 }
 
@@ -27,33 +27,33 @@ Deno.test("Topics are added to each item beside those that it has, and are taken
     ]] as const
   ) {
     const stage = await openChosen();
-    const { api, bulk, list, chosen, notice } = stage;
-    bulk.choose(["walking", "travel"]);
+    const { api, topics, list, chosen, notice } = stage;
+    topics.choose(["walking", "travel"]);
     const changed = { ...FEET, topics: [...ofFeet] };
     api.answer("/api/v1/videos/feet", 200, { success: true, item: changed });
     api.answer("/api/v1/videos/lows", 200, { success: true, item: LOWS });
-    await bulk[press]();
+    await topics[press]();
     assert.deepEqual(topicsSent(stage), [["/api/v1/videos/feet", ofFeet], ["/api/v1/videos/lows", ofLows]]);
     assert.deepEqual(list.items.value, [changed, LOWS]);
-    assert.deepEqual([chosen.items.value, bulk.isOpen.value], [[], false]);
+    assert.deepEqual([chosen.items.value, topics.isOpen.value], [[], false]);
     assert.deepEqual(notice.value, { kind: "success", text: "Topics changed: 2 of 2." });
   }
 });
 
 Deno.test("Where one is refused, the rest stay chosen, and how many are done is said", async () => {
   const stage = await openChosen();
-  const { api, bulk, chosen, notice } = stage;
-  bulk.choose(["travel"]);
+  const { api, topics, chosen, notice } = stage;
+  topics.choose(["travel"]);
   api.answer("/api/v1/videos/feet", 200, { success: true, item: FEET });
   api.answer("/api/v1/videos/lows", 503, refusal("store_unavailable", "We cannot reach our records."));
-  await bulk.add();
+  await topics.add();
   assert.deepEqual(chosen.items.value, [LOWS]);
   assert.deepEqual(notice.value, {
     kind: "error",
     text: "We cannot reach our records. Topics changed: 1 of 2.",
   });
-  bulk.open();
-  assert.deepEqual([bulk.isOpen.value, notice.value], [true, undefined]);
+  topics.open();
+  assert.deepEqual([topics.isOpen.value, notice.value], [true, undefined]);
 });
 
 Deno.test("What is chosen and not published is published, the last of the list first", async () => {
@@ -67,11 +67,14 @@ Deno.test("What is chosen and not published is published, the last of the list f
     const item = { ...draft, status: "published" };
     stage.api.answer(`/api/v1/admin/media/${draft._id}/status`, 200, { success: true, item });
   }
-  await stage.bulk.publish();
+  await stage.publishChosen();
   assert.deepEqual(stage.api.requests.slice(1).map(({ path, body }) => [path, body]), [
     ["/api/v1/admin/media/older/status", { status: "published" }],
     ["/api/v1/admin/media/newer/status", { status: "published" }],
   ]);
   assert.deepEqual(stage.chosen.items.value.map(({ _id }) => _id), ["out"]);
-  assert.deepEqual(stage.notice.value, { kind: "success", text: "Published: 2 of 2." });
+  assert.deepEqual(stage.notice.value, {
+    kind: "success",
+    text: "2 items are published. Patients see them now.",
+  });
 });
