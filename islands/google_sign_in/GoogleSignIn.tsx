@@ -6,22 +6,19 @@ import { type Call, call } from "../client/api/api.ts";
 import { say } from "../client/browser/language.ts";
 import { redirectTo } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
-import { storeToken } from "../client/session/session.ts";
+import { storeToken, userIdOf } from "../client/session/session.ts";
 import { takeLanguage } from "../client/storage/language_choice.ts";
 import { tabStore } from "../client/storage/safe_storage.ts";
+import { claimTried } from "../client/storage/tried_reading.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { createGoogleSignInState } from "./google_sign_in_state.ts";
 import { listenForGoogle as listen, newState, openWindow } from "./google_window.ts";
 
-interface GoogleProps {
-  onSignedIn?(token: string): void;
-}
-
 /** Nothing offline, where it is not offered, and until that is known. */
-export function GoogleSignIn({ onSignedIn }: GoogleProps): ReactElement | null {
+export function GoogleSignIn(): ReactElement | null {
   const isOffered = useSignal(false);
   useEffect(() => void isGoogleOffered(call).then((answer) => isOffered.value = answer), []);
-  return isOffered.value ? <GoogleButton onSignedIn={onSignedIn} /> : null;
+  return isOffered.value ? <GoogleButton /> : null;
 }
 
 const KEY = "google_offer";
@@ -35,8 +32,8 @@ export async function isGoogleOffered(call: Call): Promise<boolean> {
   return result.ok && result.data.isOffered;
 }
 
-function GoogleButton({ onSignedIn }: GoogleProps): ReactElement {
-  const state = useMemo(() => createState(onSignedIn), []);
+function GoogleButton(): ReactElement {
+  const state = useMemo(createState, []);
   useEffect(() => state.leave, [state]);
   const text = say(googleText);
   const isBusy = state.isBusy.value;
@@ -59,12 +56,12 @@ function GoogleButton({ onSignedIn }: GoogleProps): ReactElement {
   );
 }
 
-function createState(onSignedIn: GoogleProps["onSignedIn"]) {
+function createState() {
   return createGoogleSignInState({
     call,
     redirectTo,
     storeToken(token) {
-      onSignedIn?.(token);
+      claimTried(userIdOf(token), Date.now());
       return storeToken(token);
     },
     takeLanguage,

@@ -15,7 +15,7 @@ export function chooseSection(
 const END_TOLERANCE_PX = 2;
 
 export function watchEntries(): void {
-  const entries = [...document.querySelectorAll<HTMLAnchorElement>(".landing-menu a")];
+  const entries = [...document.querySelectorAll<HTMLAnchorElement>('.landing-menu [href^="#"]')];
   const mark = (id: string | undefined) => {
     for (const entry of entries) {
       if (entry.hash === `#${id}`) entry.setAttribute("aria-current", "true");

@@ -85,7 +85,7 @@ function listen(
     );
     fillIn(next, wordsOf(tried, warning));
     const find = (selector: string) => next.querySelector<HTMLElement>(selector);
-    find(".landing-scale-mark")?.setAttribute("x", `${positionOnScale(mgDl ?? 0) * 100}%`);
+    find(".status-scale-mark")?.setAttribute("x", `${positionOnScale(mgDl ?? 0) * 100}%`);
     find("[data-use=other]")?.toggleAttribute("hidden", !warning?.plausibleUnit);
     const onClick = (selector: string, act: () => void) => find(selector)?.addEventListener("click", act);
     onClick("[data-use=other]", () => choose("unit", warning?.plausibleUnit));

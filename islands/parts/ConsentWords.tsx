@@ -2,7 +2,7 @@ import { useId } from "react";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
 import { say } from "../client/browser/language.ts";
-import { publicPage } from "../client/browser/navigation.ts";
+import { PolicyLink } from "./PolicyLink.tsx";
 
 interface ConsentPanelProps {
   lead?: string;
@@ -23,19 +23,14 @@ export function ConsentPanel({ lead, how }: ConsentPanelProps) {
   );
 }
 
-/** The policy opens in a new tab, beside a draft. */
 export function ConsentWords() {
   const text = say(consentText);
-  const { policy, newTab } = say(consentAskText);
   return (
     <>
       <ul className="consent-lines">
         {text.lines.map((line) => <li key={line}>{line}</li>)}
       </ul>
-      <a className="consent-policy" href={publicPage("/privacy")} target="_blank" rel="noreferrer">
-        <span>{policy}</span>
-        <span className="visually-hidden">{` ${newTab}`}</span>
-      </a>
+      <PolicyLink path="/privacy" name={say(consentAskText).policy} />
     </>
   );
 }

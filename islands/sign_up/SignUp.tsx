@@ -6,7 +6,6 @@ import { call } from "../client/api/api.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { rememberCodeSent, setFlash } from "../client/storage/flash.ts";
 import { claimTried } from "../client/storage/tried_reading.ts";
-import { userIdOf } from "../client/session/session.ts";
 import { isAsBuilt } from "../client/browser/as_built.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
@@ -16,6 +15,7 @@ import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { PasswordField } from "../parts/PasswordField.tsx";
+import { PolicyLink } from "../parts/PolicyLink.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { type FieldProps, TextField } from "../parts/TextField.tsx";
 import { SIGN_UP_FORM } from "../sign_in/sign_in_draft.ts";
@@ -62,7 +62,12 @@ function SignUpForm(): ReactElement {
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       {state.done.value && <Banner kind="success">{state.done.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      <GoogleSignIn onSignedIn={(token) => claimTried(userIdOf(token), Date.now())} />
+      <p className="account-rules hint">
+        <span>{text.rules}</span>
+        <PolicyLink path="/terms" name={text.terms} />
+        <PolicyLink path="/privacy" name={text.privacy} />
+      </p>
+      <GoogleSignIn />
       <p className="account-other muted text-center">
         <a href={PATIENT_SCREENS.sign_in.path}>{text.haveAccount}</a>
       </p>

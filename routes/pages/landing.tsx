@@ -1,14 +1,17 @@
 /** The landing page, complete without scripts. @module */
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
+import { helpText } from "@/lib/shared/messages/help.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
+import { policySummaryText } from "@/lib/shared/messages/policy_summary.ts";
+import { HELP_PATH } from "@/lib/shared/public_pages.ts";
 import type { PageAssets } from "./page.ts";
-import { useText } from "./page_language.ts";
+import { useAddress, useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { Mission, Testimonials } from "./parts/Claims.tsx";
 import { FeatureCards } from "./parts/FeatureCards.tsx";
 import { LandingFooter } from "./parts/LandingFooter.tsx";
-import { LanguageLinks } from "./parts/LanguageLinks.tsx";
+import { LanguageLinks, LanguageList } from "./parts/LanguageLinks.tsx";
 import { ResultSheet } from "./parts/Samples.tsx";
 import { TryIt } from "./parts/TryIt.tsx";
 
@@ -28,8 +31,9 @@ export function Landing({ contact, areClaimsConfirmed }: PageAssets): ReactEleme
         <TryIt />
         <Mission areConfirmed={areClaimsConfirmed} />
         <About />
-        <Testimonials areConfirmed={areClaimsConfirmed} />
+        {areClaimsConfirmed && <Testimonials />}
         <Steps />
+        <Trust />
         <Questions />
         <Closing />
       </main>
@@ -112,6 +116,10 @@ function LandingHeader(): ReactElement {
         </button>
         <nav className="landing-menu" id="menu" aria-label={say.sections}>
           {entries.map(({ href, name }) => <a key={href} href={href}>{name}</a>)}
+          <a className="landing-guest landing-menu-more" href="/login">{say.login}</a>
+          <div className="languages landing-menu-more">
+            <LanguageList path="/" />
+          </div>
         </nav>
         <nav className="landing-account" aria-label={say.account}>
           <a className="button button-ghost landing-guest" href="/login">{say.login}</a>
@@ -184,11 +192,39 @@ function Questions(): ReactElement {
         <h2>{say.questions}</h2>
         <div className="landing-questions">
           {say.questionList.map(({ question, answer }) => (
-            <div key={question}>
-              <h3>{question}</h3>
+            <details className="unfold" key={question}>
+              <summary>
+                <h3>{question}</h3>
+              </summary>
               <p className="soft">{answer}</p>
-            </div>
+            </details>
           ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** In the words of the policy; the numbers are those of its lines. */
+function Trust(): ReactElement {
+  const { behind, steps, contactUs, privacyPolicy } = useText(landingText);
+  const { colours, data } = useText(helpText);
+  const { privacy, terms } = useText(policySummaryText);
+  const addressOf = useAddress();
+  const [rules, [unsigned, responsible]] = [steps.at(-1)?.text, behind.lines];
+  return (
+    <section className="landing-block">
+      <div className="wrap landing-trust">
+        <div>
+          <h2>{behind.title}</h2>
+          {[terms.lines[0], rules, unsigned, responsible].map((line) => <p key={line}>{line}</p>)}
+          <a href={`${addressOf(HELP_PATH)}#colours`}>{colours.title}</a>
+          <a href="#footer">{contactUs}</a>
+        </div>
+        <div>
+          <h2>{data.title}</h2>
+          {[0, 2, 5, 7].map((line) => <p key={line}>{privacy.lines[line]}</p>)}
+          <a href={addressOf("/privacy")}>{privacyPolicy}</a>
         </div>
       </div>
     </section>

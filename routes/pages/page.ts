@@ -58,6 +58,6 @@ export interface PageAssets {
   sprite: string;
   appUrl?: string;
   contact: Contact;
-  /** Else the start page says that its claims and stories are to be confirmed. */
+  /** Else facts stand in the place of the start page's claims and stories. */
   areClaimsConfirmed: boolean;
 }

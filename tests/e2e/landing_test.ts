@@ -14,7 +14,7 @@ const ENTRIES = [
   { name: "Contact Us", id: "footer" },
   { name: "Home", id: "home" },
 ];
-const FIGURES = ["98%", "700+", "10,000+"];
+const FIGURES = ["5", "300 KB", "0 KB", "60", "1"];
 
 function entryOf(page: Page, name: string) {
   return page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name, exact: true });
@@ -49,7 +49,7 @@ Deno.test(
         await entryOf(page, name).click();
         assert.equal(await entryOf(page, name).getAttribute("aria-current"), "true", name);
         await arriveAt(page, id);
-        assert.equal(await page.locator(".landing-menu [aria-current]").count(), 1);
+        assert.equal(await page.locator(".landing-menu [aria-current=true]").count(), 1);
       }
       const mission = await page.locator("#mission").boundingBox();
       await page.mouse.wheel(0, (mission?.y ?? 0) - 150);
@@ -91,7 +91,7 @@ Deno.test("The figures of the mission count up when they come into sight", needs
     await page.goto("/");
     assert.deepEqual(await readFigures(page), FIGURES);
     await page.evaluate(`(() => {
-      const [place] = document.querySelectorAll("[data-count]");
+      const [, place] = document.querySelectorAll("[data-count]");
       window.shown = [];
       new MutationObserver(() => shown.push(parseInt(place.textContent))).observe(place, { childList: true });
     })()`);
@@ -101,7 +101,7 @@ Deno.test("The figures of the mission count up when they come into sight", needs
     assert.deepEqual(await readFigures(page), FIGURES);
     const shown = await page.evaluate<number[]>("shown");
     assert.equal(shown[0], 0);
-    assert.ok(shown.some((figure) => figure > 20 && figure < 80), shown.join(" "));
+    assert.ok(shown.some((figure) => figure > 20 && figure < 280), shown.join(" "));
     assert.deepEqual(shown, shown.toSorted((one, other) => one - other));
   }, MOVING);
 });
@@ -212,6 +212,30 @@ Deno.test(
   },
 );
 
+Deno.test(
+  "Nothing but the edge of a phone has the chat, and the menu has languages and Login",
+  needsChromium,
+  async () => {
+    const server = await sharedServer();
+    await withPage(server.url, async (page) => {
+      await page.goto("/");
+      const chat = await page.getByRole("link", { name: "Chat with us on WhatsApp" }).boundingBox();
+      assert.deepEqual([chat?.x, chat?.width, (chat?.y ?? 0) + (chat?.height ?? 0)], [
+        0,
+        PHONE.width,
+        PHONE.height,
+      ]);
+      assert.ok((chat?.height ?? 99) < 50);
+      await page.getByRole("button", { name: "Menu" }).click();
+      const menu = page.getByRole("navigation", { name: "Sections" });
+      assert.equal(await menu.getByRole("link", { name: "Login" }).getAttribute("href"), "/login");
+      await menu.getByRole("link", { name: "Hausa" }).click();
+      await page.waitForURL("**/ha");
+      assert.equal(await page.locator('.landing-menu [lang="ha"]').getAttribute("aria-current"), "page");
+    });
+  },
+);
+
 Deno.test("Without JavaScript the landing page and the policies say everything", needsChromium, async () => {
   const server = await sharedServer();
   await withPage(server.url, async (page) => {
@@ -221,6 +245,10 @@ Deno.test("Without JavaScript the landing page and the policies say everything",
     for (const name of ["Menu", "Pause"]) {
       assert.equal(await page.getByRole("button", { name }).isVisible(), false, name);
     }
+    assert.equal(await page.getByLabel("Blood sugar value").isVisible(), false);
+    assert.equal(await page.getByText("Monitor closely, consider light exercise").isVisible(), true);
+    await page.getByText("What does it cost?").click();
+    assert.equal(await page.getByText(/^The logbook and the open lessons cost nothing/).isVisible(), true);
     await entryOf(page, "Contact Us").click();
     assert.equal(new URL(page.url()).hash, "#footer");
     await page.getByRole("link", { name: "Terms of Service" }).click();

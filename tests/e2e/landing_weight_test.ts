@@ -90,7 +90,7 @@ for (const place of PLACES) {
         await waitUntil(page, OFFER_INSTALLATION);
         await page.getByRole("button", { name: "Install App" }).waitFor();
         await page.locator("#mission").scrollIntoViewIfNeeded();
-        await page.locator("[data-count]", { hasText: /^[1-9]\d%$/ }).waitFor();
+        await page.locator("[data-count]", { hasText: /^[1-9]\d+ KB$/ }).waitFor();
         assert.deepEqual(await readLayoutShifts(page), []);
       }, place);
     },

@@ -1,5 +1,6 @@
 import { addressIn } from "@/lib/shared/public_pages.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { isAsBuilt } from "./as_built.ts";
 
 export function goTo(path: string): void {
   globalThis.location.assign(path);
@@ -77,5 +78,5 @@ export function reloadPage(): void {
 
 /** In the language of this screen. */
 export function publicPage(path: string): string {
-  return addressIn(document.documentElement.lang, path);
+  return addressIn(isAsBuilt() ? "en" : document.documentElement.lang, path);
 }

@@ -1,5 +1,5 @@
-import { type GlucoseStatus, isCritical, isLow, isUrgent, toMgDl } from "@/lib/shared/glucose.ts";
-import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
+import { isCritical, isLow, isUrgent, toMgDl } from "@/lib/shared/glucose.ts";
+import { normalRange } from "@/lib/shared/glucose_scale.ts";
 import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
 import { quickEntryText } from "@/lib/shared/messages/quick_entry.ts";
 import { unitWarningText } from "@/lib/shared/messages/unit_warning.ts";
@@ -8,6 +8,7 @@ import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
+import { StatusScale } from "../../parts/StatusScale.tsx";
 import { EnglishBeside } from "../EnglishBeside.tsx";
 import { Listen } from "../listen/Listen.tsx";
 import { Advice, Amount, FastHelp, ReadingStatus } from "../ReadingParts.tsx";
@@ -26,7 +27,7 @@ export function ResultSummary({ wizard }: { wizard: Wizard }) {
         <Amount value={entry.value} unit={entry.unit} />
       </p>
       <ReadingStatus reading={entry} />
-      <StatusScale entry={entry} />
+      <Scale entry={entry} />
       <p className="wizard-result-advice semibold">
         <Advice reading={entry} />
       </p>
@@ -40,30 +41,11 @@ export function ResultSummary({ wizard }: { wizard: Wizard }) {
   );
 }
 
-const SCALE_CLASSES: Record<GlucoseStatus, string> = {
-  "Very Low": "wizard-scale-very-low",
-  "Low": "wizard-scale-low",
-  "Normal": "wizard-scale-normal",
-  "Elevated": "wizard-scale-elevated",
-  "High": "wizard-scale-high",
-  "Critical": "wizard-scale-critical",
-};
-
-function StatusScale({ entry }: { entry: ReadingEntry }) {
+function Scale({ entry }: { entry: ReadingEntry }) {
   const { from, to } = normalRange(entry.type, entry.unit);
-  const at = positionOnScale(toMgDl(entry));
   return (
     <div className="stack-2 wizard-scale">
-      <div className="wizard-scale-bar" aria-hidden="true">
-        {scaleBands(entry.type).map((band) => (
-          <i
-            key={band.status}
-            className={SCALE_CLASSES[band.status]}
-            style={{ flexGrow: band.to - band.from }}
-          />
-        ))}
-        <b style={{ insetInlineStart: `${at * 100}%` }} />
-      </div>
+      <StatusScale type={entry.type} mgDl={toMgDl(entry)} />
       <p className="hint wizard-scale-normal-range">
         {say(logSafetyText).normalRange({
           type: say(readingTypeText)[entry.type],

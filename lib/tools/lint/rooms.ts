@@ -64,6 +64,7 @@ export const ROOMS: readonly Room[] = [
       SHARED,
       "islands/parts/Icon.tsx",
       "islands/parts/Spinner.tsx",
+      "islands/parts/StatusScale.tsx",
       "islands/*/*Waiting.tsx",
       "islands/client/browser/as_built.ts",
       "islands/admin/*/*Waiting.tsx",

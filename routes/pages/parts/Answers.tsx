@@ -1,6 +1,7 @@
 /** What a reading means, drawn by the build: of samples, and of whatever a visitor may type. @module */
 import { Fragment, type ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
+import { StatusScale } from "@/islands/parts/StatusScale.tsx";
 import {
   type AdviceKey,
   CRITICAL_FROM_MG_DL,
@@ -11,7 +12,7 @@ import {
   READING_TYPES,
   type ReadingType,
 } from "@/lib/shared/glucose.ts";
-import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
+import { normalRange } from "@/lib/shared/glucose_scale.ts";
 import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
 import type { MessageArea } from "@/lib/shared/message_area.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
@@ -105,23 +106,11 @@ interface ScaleProps {
   mgDl: number;
 }
 
-/** In percentages: a document allows no inline style. */
 export function Scale({ type, unit, mgDl }: ScaleProps): ReactElement {
   const { from, to } = normalRange(type, unit);
-  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return (
     <div data-answer={`${type} ${unit}`}>
-      <svg className="landing-scale" aria-hidden="true">
-        {scaleBands(type).map((band) => (
-          <rect
-            key={band.status}
-            className={`landing-scale-${band.status.toLowerCase().replace(" ", "-")}`}
-            x={percent(band.from)}
-            width={percent(band.to - band.from)}
-          />
-        ))}
-        <rect className="landing-scale-mark" x={percent(positionOnScale(mgDl))} />
-      </svg>
+      <StatusScale type={type} mgDl={mgDl} />
       <p className="soft">
         {useText(logSafetyText).normalRange({
           type: useText(readingTypeText)[type],

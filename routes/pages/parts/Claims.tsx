@@ -1,14 +1,16 @@
 /**
  * The landing page's figures and stories, all unchecked.
  *
- * They are claims to be confirmed by the owner before launch: until the build reads `CLAIMS_CONFIRMED=1`, the page says
- * so.
+ * They are claims to be confirmed by the owner before launch: until the build reads `CLAIMS_CONFIRMED=1`, facts stand
+ * there instead.
  *
  * @module
  */
 import type { ReactElement } from "react";
 import claims from "@/lib/shared/claims.json" with { type: "json" };
+import { FOODS } from "@/lib/shared/foods/food_guide.ts";
 import { initialsOf } from "@/lib/shared/initials.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { claimWordText } from "@/lib/shared/messages/claim_word.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { useText } from "../page_language.ts";
@@ -20,11 +22,7 @@ type StoryId = keyof typeof claims.stories;
 type Figure = typeof claims.figures[FigureId];
 type Story = typeof claims.stories[StoryId];
 
-interface ClaimsProps {
-  areConfirmed: boolean;
-}
-
-export function Testimonials({ areConfirmed }: ClaimsProps): ReactElement {
+export function Testimonials(): ReactElement {
   const say = useText(landingText);
   return (
     <section className="landing-block" id="stories">
@@ -36,7 +34,6 @@ export function Testimonials({ areConfirmed }: ClaimsProps): ReactElement {
             <TestimonialCard key={id} id={id} story={story} />
           ))}
         </ul>
-        {!areConfirmed && <p className="soft landing-small-print">{say.storiesUnconfirmed}</p>}
       </div>
     </section>
   );
@@ -65,32 +62,46 @@ function TestimonialCard({ id, story }: { id: string; story: Story }): ReactElem
   );
 }
 
-export function Mission({ areConfirmed }: ClaimsProps): ReactElement {
+/** Of the sentences `facts`; the month is measured by `tests/e2e/visit_bytes_test.ts`. */
+const FACTS = ["₦0", `${LANGUAGES.length}`, "300 KB", "0 KB", `${FOODS.length}`, "1"];
+
+export function Mission({ areConfirmed }: { areConfirmed: boolean }): ReactElement {
   const say = useText(landingText);
+  const words = useText(claimWordText).figures;
+  const claimed = Object.entries(claims.figures).map(([id, figure]) => ({
+    ...words[id as FigureId],
+    figure: formatFigure(figure),
+    isMain: figure.isCounter,
+  }));
+  const shown = areConfirmed
+    ? claimed
+    : say.facts.map((fact, at) => ({ ...fact, figure: FACTS[at] ?? "", isMain: true }));
   return (
     <section className="landing-block" id="mission">
       <div className="wrap">
         <h2>{say.mission}</h2>
         <p className="soft">{say.missionText}</p>
-        <ul className="landing-figures">
-          {Object.entries(claims.figures).map(([id, figure]) => (
-            <FigureCard key={id} id={id} figure={figure} />
-          ))}
+        <ul className={`landing-figures ${areConfirmed ? "landing-claims" : ""}`}>
+          {shown.map((figure) => <FigureCard key={figure.label} {...figure} />)}
         </ul>
-        {!areConfirmed && <p className="soft landing-small-print">{say.figuresUnconfirmed}</p>}
       </div>
     </section>
   );
 }
 
+interface FigureProps {
+  figure: string;
+  label: string;
+  detail: string;
+  isMain: boolean;
+}
+
 /** Complete without the script that counts up. */
-function FigureCard({ id, figure }: { id: string; figure: Figure }): ReactElement {
-  const { label, detail } = useText(claimWordText).figures[id as FigureId];
+function FigureCard({ figure, label, detail, isMain }: FigureProps): ReactElement {
+  const count = isMain && /^\d/.test(figure) ? parseInt(figure.replace(",", "")) : undefined;
   return (
-    <li className={figure.isCounter ? "landing-figure landing-figure-main" : "landing-figure"} tabIndex={0}>
-      <b className="tabular" data-count={figure.isCounter ? figure.value : undefined}>
-        {formatFigure(figure)}
-      </b>
+    <li className={isMain ? "landing-figure landing-figure-main" : "landing-figure"} tabIndex={0}>
+      <b className="tabular" data-count={count}>{figure}</b>
       <span>{label}</span>
       <span className="landing-figure-detail">{detail}</span>
     </li>

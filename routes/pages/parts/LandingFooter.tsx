@@ -41,6 +41,7 @@ export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
       <SmallPrint />
       <a className="landing-chat" href={chatAddress} target="_blank" rel="noopener" aria-label={say.chat}>
         <Icon name="chat" />
+        <span>{say.whatsapp}</span>
       </a>
     </footer>
   );

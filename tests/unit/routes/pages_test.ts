@@ -6,7 +6,10 @@ import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { documentText } from "@/lib/shared/messages/document.ts";
 import { statusText } from "@/lib/shared/messages/status.ts";
 import claims from "@/lib/shared/claims.json" with { type: "json" };
-import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
+import { FOODS } from "@/lib/shared/foods/food_guide.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { landingText } from "@/lib/shared/messages/landing.ts";
+import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import { formatFigure } from "@/routes/pages/parts/Claims.tsx";
 import type { PageAssets } from "@/routes/pages/page.ts";
 import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
@@ -126,17 +129,38 @@ Deno.test("the landing page's footer leads on, to the policies and to the compan
   assert.ok(draw("/").includes(` id="report"`));
 });
 
-Deno.test("figures and stories come from the one claims file, and are marked until the owner confirms them", () => {
-  const document = draw("/");
+Deno.test("figures and stories come from the one claims file, and until the owner confirms them facts stand there", () => {
+  const [claimed, document] = [draw("/", { areClaimsConfirmed: true }), draw("/")];
   for (const [id, figure] of Object.entries(claims.figures)) {
-    assert.ok(document.includes(`>${formatFigure(figure)}</b>`), id);
+    assert.ok(claimed.includes(`>${formatFigure(figure)}</b>`), id);
+    assert.ok(!document.includes(`>${formatFigure(figure)}</b>`), id);
   }
   for (const { testimonial } of Object.values(claimWordText.english.stories)) {
-    assert.ok(document.includes(`<blockquote>${testimonial}<`));
+    assert.ok(claimed.includes(`<blockquote>${testimonial}<`));
+    assert.ok(!document.includes(testimonial));
   }
-  assert.match(document, /These figures are to be confirmed before launch\./);
-  assert.match(document, /These stories are examples, to be confirmed before launch\./);
-  assert.doesNotMatch(draw("/", { areClaimsConfirmed: true }), /to be confirmed before launch/);
+  const facts = Array.from(document.matchAll(/<b class="tabular"[^>]*>([^<]+)</g), ([, figure]) => figure);
+  assert.deepEqual(facts, ["₦0", `${LANGUAGES.length}`, "300 KB", "0 KB", `${FOODS.length}`, "1"]);
+  assert.match(textIn("en", landingText).questionList[0]?.answer ?? "", /^Less than 300 KB a month/);
+});
+
+Deno.test("the landing page says what happens to data, who answers for it, and that nobody has signed the rules", () => {
+  for (const language of LANGUAGES) {
+    const trust = textBetween(
+      draw(addressIn(language, "/")),
+      '<div class="wrap landing-trust">',
+      "</section>",
+    );
+    assert.equal(trust.match(/Nigeria Data Protection Act 2023/g)?.length, 2, language);
+    assert.match(trust, /ndpc\.gov\.ng/);
+    assert.ok(trust.includes(`href="${addressIn(language, "/privacy")}"`));
+    assert.ok(trust.replaceAll("&#x27;", "'").includes(textIn(language, landingText).behind.lines[0] ?? ""));
+  }
+});
+
+Deno.test("ten questions unfold without a script", () => {
+  const questions = textBetween(draw("/"), '<div class="landing-questions">', "</section>");
+  assert.equal(questions.match(/<details class="unfold"><summary><h3>/g)?.length, 10);
 });
 
 for (const page of ALL_PAGES) {
@@ -249,6 +273,14 @@ for (const [path, { button, fields }] of Object.entries(FORMS)) {
     assert.match(form, /^[^>]* method="post"/, "or a password would stand in the address");
   });
 }
+
+Deno.test("sign-up names the terms and the policy below its button, each in a tab of its own", () => {
+  const [, rules = ""] = textBetween(draw("/signup"), "<form", "</form>").split('<button type="submit"');
+  for (const [path, name] of [["/terms", "Terms of Service"], ["/privacy", "Privacy Policy"]]) {
+    const link = `<a class="consent-policy" href="${path}" target="_blank" rel="noreferrer"><span>${name}</span>`;
+    assert.ok(rules.includes(link), path);
+  }
+});
 
 Deno.test("a screen carries the whole sprite, a complete page only the icons that it shows", () => {
   const count = (text: string) => text.match(/<symbol /g)?.length ?? 0;

@@ -24,7 +24,7 @@ function draw(language: Language, path: string): string {
 
 /** What has a language of its own is no part of the page's, nor is what foods are called elsewhere. */
 const ASIDE = [
-  /<nav class="languages".*?<\/nav>/gs,
+  /<(nav|div) class="languages.*?<\/\1>/gs,
   /<div class="stack-3" lang="en">.*?(?=<\/main>)/gs,
   /<li id="source-[^>]*>.*?<\/li>/gs,
   /<p class="food-also">.*?<\/p>/gs,
@@ -86,7 +86,7 @@ for (const path of TRANSLATED_PATHS) {
     });
 
     Deno.test(`${addressIn(language, path)} leads on in its language`, () => {
-      const document = draw(language, path).replace(/<nav class="languages".*?<\/nav>/s, "");
+      const document = draw(language, path).replace(/<(nav|div) class="languages.*?<\/\1>/gs, "");
       const links = Array.from(document.matchAll(/<a [^>]*href="([^"#]+)"/g), ([, href = ""]) => href);
       assert.ok(links.includes(addressIn(language, "/privacy")));
       assert.deepEqual(links.filter((href) => TRANSLATED_PATHS.includes(href)), []);

@@ -90,6 +90,7 @@ const SHEET_FOLDERS: Record<string, string[]> = {
 
 /** Parts that bring their sheet along, and outlines of all screens. */
 const LINKED_APART = [
+  "parts/StatusScale.tsx",
   "reminders/OpenReminder.tsx",
   "media/DownloadLink.tsx",
   "admin/layout/AdminWaiting.tsx",

@@ -111,7 +111,7 @@ Deno.test("every address that a document or a style sheet names leads somewhere 
       if (/^(mailto|tel):/.test(address) || CITED.includes(address)) continue;
       if (ANSWERED_BY_ROUTES.includes(address)) continue;
       if (address.startsWith("#")) assert.ok(text.includes(`id="${address.slice(1)}"`), address);
-      else assert.ok(site.find(address.split("?")[0] ?? ""), address);
+      else assert.ok(site.find(address.split(/[?#]/)[0] ?? ""), address);
     }
   }
 });
