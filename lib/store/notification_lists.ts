@@ -10,7 +10,10 @@ const VIEW_JSON = sql`json_object('_id', n.id, 'title', n.title, 'message', n.me
   'filter', json(iif(n.filter = '', 'null', n.filter)), 'state', n.state, 'createdAt', n.created_at,
   'createdBy', json_object('_id', n.created_by, 'name', coalesce(trim(u.first_name || ' ' || u.last_name), '')),
   'sendAt', n.send_at, 'people', n.people, 'devices', n.devices, 'sent', n.taken, 'failed', n.failed,
-  'gone', n.gone, 'shown', n.shown, 'opened', n.opened)`;
+  'gone', n.gone, 'shown', n.shown, 'opened', n.opened,
+  'isToSender', json(iif(n.people = 1 AND n.is_for_all = 0 AND n.filter = '' AND EXISTS (
+    SELECT 1 FROM notification_people AS p WHERE p.notification_id = n.id AND p.user_id = n.created_by),
+    'true', 'false')))`;
 
 /** Newest first. */
 export async function listNotifications(

@@ -75,7 +75,10 @@ Deno.test("chosen people are counted once each, and only those who have an accou
   const { usersSent, notificationId } =
     await (await send({ ...SOUND, sendToAll: false, targetUsers: [ada, ada, gone] })).json();
   assert.equal(usersSent, 1);
-  assert.equal((await get(notificationId)).sendToAll, false);
+  const { sendToAll, isToSender } = await get(notificationId);
+  assert.deepEqual([sendToAll, isToSender], [false, false]);
+  const toSelf = await (await send({ ...SOUND, sendToAll: false, targetUsers: [admin.userId] })).json();
+  assert.equal((await get(toSelf.notificationId)).isToSender, true);
   const nobody = await send({ ...SOUND, sendToAll: false, targetUsers: [gone] });
   assert.equal(nobody.status, 422);
   assert.equal((await nobody.json()).error, "Please select at least one user or choose 'Send to All'");

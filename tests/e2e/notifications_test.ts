@@ -49,7 +49,8 @@ Deno.test(
       await page.getByRole("region", { name: "Preview" }).getByText("Look at your feet every day.").waitFor();
       await pressByKeyboard(page, "Send Notification");
       const question = page.getByRole("dialog", { name: /^Send to \d+ (person|people) now\?$/ });
-      await question.waitFor();
+      await question.getByText("You get it, too.").waitFor();
+      assert.equal(await page.getByText("Sending Notification...").count(), 0, "nothing is sent yet");
       await page.keyboard.press("Escape");
       await question.waitFor({ state: "hidden" });
       for (const isWanted of [false, true]) {

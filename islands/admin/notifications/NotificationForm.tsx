@@ -45,7 +45,7 @@ export function NotificationForm({ sending, people }: { sending: SendState; peop
         </PhonePreview>
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
         <HeldNotice sending={sending} />
-        <SubmitButton busy={isBusy} busyLabel={text.busy}>
+        <SubmitButton busy={isBusy && !sending.question.value} busyLabel={text.busy}>
           {draft.isLater ? text.submitLater : text.submit}
         </SubmitButton>
         <Button isDisabled={isBusy} onPress={() => void sending.sendTest()}>{text.test}</Button>

@@ -68,7 +68,7 @@ function SendQuestionDialog({ question, onAnswer }: {
   onAnswer(isWanted: boolean): void;
 }) {
   const text = say(sendQuestionText);
-  const { title, people, sendAt } = question;
+  const { title, people, isForAll, sendAt } = question;
   const isLater = sendAt !== undefined;
   return (
     <ConfirmDialog
@@ -79,6 +79,7 @@ function SendQuestionDialog({ question, onAnswer }: {
       onConfirm={() => onAnswer(true)}
     >
       <p className="clamp admin-notifications-count small semibold">{title}</p>
+      {isForAll && <p className="hint">{text.youToo}</p>}
       <p className="hint">
         {isLater ? text.scheduleQuestionLead({ moment: formatMoment(sendAt) }) : text.sendQuestionLead}
       </p>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { sentNotificationsText } from "@/lib/shared/messages/sent_notifications.ts";
 import type { NotificationView } from "@/lib/shared/wire/notifications.ts";
 import { say } from "../../client/browser/language.ts";
+import { ownerOf, readToken } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import type { IconName } from "../../parts/Icon.tsx";
@@ -57,12 +58,14 @@ const ICONS: Record<NotificationView["state"], IconName> = {
 
 function SentItem({ item, onCancel }: { item: NotificationView; onCancel(): void }) {
   const text = say(sentNotificationsText);
-  const { title, state, people } = item;
+  const { title, state, people, isToSender, createdBy } = item;
+  const isOwn = createdBy._id === ownerOf(readToken("admin"));
+  const whom = !isToSender ? text.forPeople({ count: people }) : isOwn ? text.testToYourself : text.test;
   return (
     <SentCard
       item={item}
       state={{ kind: state, icon: ICONS[state], name: text.states[state] }}
-      details={[`${tellWhen(item)} · ${text.forPeople({ count: people })}`]}
+      details={[`${tellWhen(item)} · ${whom}`]}
     >
       {(state === "sending" || state === "sent") && <Outcome item={item} />}
       {state === "scheduled" && (

@@ -43,7 +43,9 @@ interface NotificationDraft {
 
 export interface SendQuestion {
   title: string;
+  /** Beside the sender, whom what goes to everybody reaches, too. */
   people: number;
+  isForAll: boolean;
   /** ISO 8601 UTC; undefined to send it at once. */
   sendAt?: string;
 }
@@ -52,6 +54,7 @@ export interface SendQuestion {
 interface HeldNotification {
   id: string;
   people: number;
+  usersSent: number;
   draft: NotificationDraft;
 }
 
@@ -69,9 +72,9 @@ export type SendState = ReturnType<typeof createSendState>;
 export function createSendState(deps: SendDeps) {
   const { appUrl } = deps;
   const { question, ask, answer } = createQuestion();
-  const { held, secondsLeft, ...hold } = createHold(deps.schedule, ({ people }) => {
+  const { held, secondsLeft, ...hold } = createHold(deps.schedule, ({ usersSent: count }) => {
     const text = say(adminNotificationsText);
-    form.notice.value = { kind: "success", text: text.withCount({ message: text.sent, count: people }) };
+    form.notice.value = { kind: "success", text: text.withCount({ message: text.sent, count }) };
     deps.onSent();
   });
 
@@ -96,15 +99,18 @@ export function createSendState(deps: SendDeps) {
         body: { sendToAll, targetUsers, filter },
       });
       if (!counted.ok) return refusalOf(counted, token);
-      const isWanted = await ask({ title: body.title, people: counted.data.people, sendAt: body.sendAt });
+      const isForAll = sendToAll === true && filter === undefined;
+      const others = (people: number) => people - Number(isForAll);
+      const { title, sendAt } = body;
+      const isWanted = await ask({ title, people: others(counted.data.people), isForAll, sendAt });
       if (!isWanted) return;
-      const isHeld = body.sendAt === undefined;
+      const isHeld = sendAt === undefined;
       const holding = isHeld && { holdSeconds: NOTIFICATION_HOLD_SECONDS };
       const result = await deps.call(wire.sendNotification, { token, body: { ...body, ...holding } });
       if (!result.ok) return refusalOf(result, token);
       const { message, usersSent, notificationId } = result.data;
       form.reset(createDraft(appUrl));
-      if (isHeld) hold.start({ id: notificationId, people: usersSent, draft });
+      if (isHeld) hold.start({ id: notificationId, people: others(usersSent), usersSent, draft });
       else form.notice.value = { kind: "success", text: text.withCount({ message, count: usersSent }) };
       deps.onSent();
     },

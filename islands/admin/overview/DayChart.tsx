@@ -18,13 +18,18 @@ export interface NamedSeries {
 
 export function DayChart({ title, series, note }: DayChartProps) {
   const id = useId();
+  const isEmpty = series.every(({ counts }) => !sumUp(counts).peak);
   return (
     <section className="card stack-3 admin-overview-chart" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Legend title={title} series={series} />
-      <Drawing title={title} series={series} />
+      {isEmpty ? <p>{say(adminOverviewText).nothingYet}</p> : (
+        <>
+          <Legend title={title} series={series} />
+          <Drawing title={title} series={series} />
+        </>
+      )}
       {note && <p className="hint">{note}</p>}
-      <DayTable title={title} series={series} />
+      {!isEmpty && <DayTable title={title} series={series} />}
     </section>
   );
 }

@@ -85,6 +85,8 @@ export const NotificationView = z.object({
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   sendAt: z.string(),
   people: z.number(),
+  /** Of chosen people it was the sender alone. */
+  isToSender: z.optional(z.boolean()),
   devices: z.number(),
   /** Of devices; the rest is still to try. */
   sent: z.number(),

@@ -58,7 +58,7 @@ Deno.test("A notification goes to everybody, with the logbook as its link, and i
     holdSeconds: 10,
   }]);
   assert.equal(state.values.value.title, "");
-  assert.deepEqual([state.held.value?.people, state.secondsLeft.value], [3, 10]);
+  assert.deepEqual([state.held.value?.people, state.secondsLeft.value], [2, 10]);
   time.pass(9_000);
   assert.equal(state.secondsLeft.value, 1);
   assert.equal(state.notice.value, undefined);
@@ -95,7 +95,9 @@ Deno.test("Nothing is sent before the question, nor when its answer is no", asyn
   api.answer(AUDIENCE, 200, { success: true, people: 8 });
   const sending = state.submit();
   while (!state.question.value) await Promise.resolve();
-  assert.deepEqual(state.question.value, { title: "New lesson", people: 8, sendAt: undefined });
+  assert.deepEqual(state.question.value, {
+    ...{ title: "New lesson", people: 7, isForAll: true, sendAt: undefined },
+  });
   assert.deepEqual(bodies(), []);
   state.answer(false);
   await sending;
