@@ -70,6 +70,8 @@ Deno.test(
       await page.getByLabel("Blood sugar value").focus();
       await (await script).finished();
       await page.waitForFunction("document.querySelector('[name=type]:checked')");
+      // Otherwise it goes on by itself while somebody types.
+      await page.clock.pauseAt(Date.now() + 60_000);
       for (const key of "48") {
         await page.keyboard.type(key);
         await page.clock.runFor(1100);
