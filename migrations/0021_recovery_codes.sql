@@ -1,9 +1,2 @@
--- RECOVERY CODES OF SECOND FACTORS
-
--- A code that was used, or ended by a new set, has no row.
-CREATE TABLE recovery_codes (
-  user_id TEXT NOT NULL REFERENCES second_factors (user_id) ON DELETE CASCADE,
-  -- SHA-256 of the account and the code, which has 80 random bits.
-  code_hash TEXT NOT NULL,
-  PRIMARY KEY (user_id, code_hash)
-) WITHOUT ROWID;
+-- SHA-256 of the account and each recovery code that is left, as JSON; a code has 80 random bits.
+ALTER TABLE second_factors ADD COLUMN recovery_codes TEXT NOT NULL DEFAULT '[]';

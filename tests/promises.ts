@@ -1257,8 +1257,8 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/store/second_factors.ts",
-      from: "DELETE FROM recovery_codes WHERE user_id = ${userId} AND code_hash = ${hash}",
-      to: "UPDATE recovery_codes SET code_hash = code_hash WHERE user_id = ${userId} AND code_hash = ${hash}",
+      from: "FROM json_each(recovery_codes) WHERE value <> ${hash})",
+      to: "FROM json_each(recovery_codes))",
     },
   },
   {
@@ -1283,7 +1283,7 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/store/file_backup.ts",
-      from: "  await draft.write([sql`DELETE FROM recovery_codes`]);\n",
+      from: "  await draft.write([sql`UPDATE second_factors SET recovery_codes = '[]'`]);\n",
       to: "",
     },
   },

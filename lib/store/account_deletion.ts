@@ -19,7 +19,6 @@ const OWN_TABLES = [
   "vital_signs",
   "care_records",
   "weekly_letters",
-  "recovery_codes",
   "second_factors",
   "data_requests",
   "share_openings",

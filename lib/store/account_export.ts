@@ -43,7 +43,6 @@ const DETAILS = `SELECT json_object(
       FROM data_requests AS r WHERE r.user_id = ?1 ORDER BY r.created_at)),
     'mailBounces', mail_bounces,
     'hasSecondFactor', json(iif((SELECT is_on FROM second_factors WHERE user_id = ?1) = 1, 'true', 'false')),
-    'recoveryCodes', (SELECT count(*) FROM recovery_codes WHERE user_id = ?1),
     'healthProfile', (SELECT json_set(profile, '$.updatedAt', updated_at) FROM health_profiles WHERE user_id = ?1),
     'codeRequests', (SELECT json_group_array(json_object('purpose', purpose, 'requestedAt', requested_at))
       FROM code_askers WHERE email = u.email AND requested_at <> ''),

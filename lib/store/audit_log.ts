@@ -2,7 +2,7 @@
 import { AUDIT_RETENTION_DAYS } from "../shared/limits.ts";
 import type { Database, Statement } from "./database.ts";
 import { toPage } from "./pages.ts";
-import { deletePiece, HAS_CHANGED, joinSql, sql } from "./sql.ts";
+import { deletePiece, joinSql, sql } from "./sql.ts";
 
 /** `at` is ISO 8601 UTC; `actorId` is "" where the server itself acted, `changed` names of fields. */
 export interface AuditRow {
@@ -20,7 +20,7 @@ export function insertAuditRow(
 ): Statement {
   return sql`INSERT INTO audit_log (at, actor_id, action, target_id, client_address, changed)
     SELECT ${at}, ${actorId}, ${action}, ${targetId}, ${clientAddress}, ${JSON.stringify(changed)}
-    WHERE ${HAS_CHANGED}`;
+    WHERE changes() > 0`;
 }
 
 /** By the database's clock, as its trigger has it, which refuses younger ones. */

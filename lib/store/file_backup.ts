@@ -143,13 +143,11 @@ const TIGHTENINGS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SWITCHES.map((flag) => [flag, [
     `UPDATE users SET ${flag} = 0 FROM replaced.users AS r WHERE r.id = users.id AND users.${flag} > r.${flag}`,
   ]])),
-  factors: [`INSERT INTO second_factors (user_id, sealed, is_on, last_step)
-    SELECT user_id, sealed, is_on, last_step FROM replaced.second_factors
+  factors: [`INSERT INTO second_factors (user_id, sealed, is_on, last_step, recovery_codes)
+    SELECT user_id, sealed, is_on, last_step, recovery_codes FROM replaced.second_factors
       WHERE is_on = 1 AND user_id IN (SELECT id FROM users)
-    ON CONFLICT DO UPDATE SET sealed = excluded.sealed, is_on = 1, last_step = excluded.last_step`],
-  // Those of the copy may have been used, or ended, since.
-  recoveryCodes: [`INSERT OR IGNORE INTO recovery_codes (user_id, code_hash)
-    SELECT user_id, code_hash FROM replaced.recovery_codes WHERE user_id IN (SELECT user_id FROM second_factors)`],
+    ON CONFLICT DO UPDATE SET sealed = excluded.sealed, is_on = 1, last_step = excluded.last_step,
+      recovery_codes = excluded.recovery_codes`],
   // The last decision counts, and those of the replaced database come last.
   consents: [
     "DELETE FROM consents WHERE id IN (SELECT id FROM replaced.consents)",
@@ -174,7 +172,8 @@ const TIGHTENINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** @param now ISO 8601 UTC. */
 async function bringUpToDate(draft: Database, isReplacing: boolean, now: string): Promise<Restored> {
-  await draft.write([sql`DELETE FROM recovery_codes`]);
+  // They may have been used, or ended, since.
+  await draft.write([sql`UPDATE second_factors SET recovery_codes = '[]'`]);
   const changes: Record<string, number | undefined> = {};
   for (const [name, list] of isReplacing ? Object.entries(TIGHTENINGS) : []) {
     changes[name] = await tighten(draft, list);

@@ -1,19 +1,22 @@
 /** Second factors of administrators: keys of time-based codes (TOTP), sealed, and hashes of recovery codes. @module */
 import type { Database, Statement } from "./database.ts";
-import { HAS_CHANGED, sql } from "./sql.ts";
+import { sql } from "./sql.ts";
 
 export interface StoredSecondFactor {
   sealed: string;
   isOn: boolean;
+  /** Recovery codes that are left. */
+  codesLeft: number;
 }
 
 export async function getSecondFactor(
   db: Database,
   userId: string,
 ): Promise<StoredSecondFactor | undefined> {
-  const [row] = await db.read<{ sealed: string; isOn: number }>(sql`
-    SELECT sealed, is_on AS isOn FROM second_factors WHERE user_id = ${userId}`);
-  return row && { sealed: row.sealed, isOn: row.isOn === 1 };
+  const [row] = await db.read<{ sealed: string; isOn: number; codesLeft: number }>(sql`
+    SELECT sealed, is_on AS isOn, json_array_length(recovery_codes) AS codesLeft
+    FROM second_factors WHERE user_id = ${userId}`);
+  return row && { ...row, isOn: row.isOn === 1 };
 }
 
 /** Leaves a factor alone that is on already. */
@@ -29,41 +32,25 @@ export function useSecondFactorStep(userId: string, step: number): Statement {
 }
 
 /** In the write after {@linkcode useSecondFactorStep}. */
-export function turnOnSecondFactor(userId: string, step: number): Statement {
-  return sql`UPDATE second_factors SET is_on = 1 WHERE user_id = ${userId} AND is_on = 0 AND last_step = ${step}`;
+export function turnOnSecondFactor(userId: string, step: number, codeHashes: readonly string[]): Statement {
+  return sql`UPDATE second_factors SET is_on = 1, recovery_codes = ${codeHashes}
+    WHERE user_id = ${userId} AND is_on = 0 AND last_step = ${step}`;
 }
 
-/** The first deletes the factor; with its recovery codes, also where the server enforces no foreign keys. */
-export function deleteSecondFactor(userId: string): [Statement, Statement] {
-  return [
-    sql`DELETE FROM second_factors WHERE user_id = ${userId}`,
-    sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
-  ];
+export function deleteSecondFactor(userId: string): Statement {
+  return sql`DELETE FROM second_factors WHERE user_id = ${userId}`;
 }
 
-/** Ends all others. @param condition SQL: a row where the factor is on, and these are to count. */
-export function replaceRecoveryCodes(
-  userId: string,
-  hashes: readonly string[],
-  condition: Statement,
-): [Statement, Statement] {
-  return [
-    sql`INSERT INTO recovery_codes (user_id, code_hash)
-      SELECT ${userId}, value FROM json_each(${hashes}) WHERE EXISTS (${condition})`,
-    sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND ${HAS_CHANGED}
-      AND code_hash NOT IN (SELECT value FROM json_each(${hashes}))`,
-  ];
+/** Ends the former ones. */
+export function updateRecoveryCodes(userId: string, hashes: readonly string[]): Statement {
+  return sql`UPDATE second_factors SET recovery_codes = ${hashes} WHERE user_id = ${userId} AND is_on = 1`;
 }
 
 /** Changes nothing where it is none, was used or has ended: nobody is told which. */
 export function useRecoveryCode(userId: string, hash: string): Statement {
-  return sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND code_hash = ${hash}
-    AND EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND is_on = 1)`;
-}
-
-/** SQL: how many are left. */
-export function recoveryCodesOf(userId: string): Statement {
-  return sql`SELECT count(*) AS count FROM recovery_codes WHERE user_id = ${userId}`;
+  return sql`UPDATE second_factors SET recovery_codes = (
+      SELECT json_group_array(value) FROM json_each(recovery_codes) WHERE value <> ${hash})
+    WHERE user_id = ${userId} AND is_on = 1 AND ${hash} IN (SELECT value FROM json_each(recovery_codes))`;
 }
 
 /** SQL: a row once the factor of an account is switched on, or off. */

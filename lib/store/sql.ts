@@ -22,9 +22,6 @@ function isList(value: SqlValue | readonly unknown[]): value is readonly unknown
   return Array.isArray(value);
 }
 
-/** SQL condition: the statement before, of the same write, has changed a row. */
-export const HAS_CHANGED = { sql: "changes() > 0" };
-
 /** Puts at least one statement one after another, such as conditions with " AND " between them. */
 export function joinSql(parts: readonly Statement[], separator: string): Statement {
   return parts.reduce((all, part) => sql`${all}${{ sql: separator }}${part}`);

@@ -15,7 +15,7 @@ import {
   turnOnSecondFactor,
 } from "@/lib/services/accounts/second_factor.ts";
 import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
-import { recoveryCodesOf } from "@/lib/store/second_factors.ts";
+import { getSecondFactor } from "@/lib/store/second_factors.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
 import { adminSecondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
@@ -76,10 +76,8 @@ export const adminSessionRoutes = [
     evenWithoutFactor: true,
     reply: schemas.SecondFactor,
   }).answer(async (c, { db, requiresSecondFactor }) => {
-    const { userId } = c.var;
-    const [{ count = 0 } = {}] = await db.read<{ count: number }>(recoveryCodesOf(userId));
-    const isOn = await hasSecondFactor(db, userId);
-    return { success: true, isOn, isRequired: requiresSecondFactor, recoveryCodes: count };
+    const { isOn = false, codesLeft = 0 } = await getSecondFactor(db, c.var.userId) ?? {};
+    return { success: true, isOn, isRequired: requiresSecondFactor, recoveryCodes: codesLeft };
   }),
 
   route("admin", wire.beginSecondFactor, {

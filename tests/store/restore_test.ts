@@ -364,8 +364,8 @@ Deno.test("A second factor that was switched on, a Google identity that was cut 
   await using again = await openTestApp({}, (await backups.restore(test.path)).path);
   const factors = await again.db.read({ sql: "SELECT * FROM second_factors ORDER BY last_step DESC" });
   assert.deepEqual(factors.map((row) => ({ ...row })), [
-    { user_id: admin.userId, sealed: "on", is_on: 1, last_step: 7 },
-    { user_id: other.userId, sealed: "new", is_on: 1, last_step: 0 },
+    { user_id: admin.userId, sealed: "on", is_on: 1, last_step: 7, recovery_codes: "[]" },
+    { user_id: other.userId, sealed: "new", is_on: 1, last_step: 0, recovery_codes: "[]" },
   ]);
   const linked = "SELECT id FROM users WHERE google_subject IS NOT NULL UNION SELECT id FROM subscriptions";
   assert.deepEqual(await again.db.read({ sql: linked }), []);
@@ -377,29 +377,24 @@ Deno.test("A restore brings no recovery code back that was used or ended since, 
     await insertAdminSession(test),
     await insertAdminSession(test, "second@example.ng"),
   ];
-  const insertCodes = (userId: string, ...codes: string[]) =>
-    codes.map((code) => ({ sql: "INSERT INTO recovery_codes VALUES (?1, ?2)", args: [userId, code] }));
-  const insertFactor = (userId: string) => ({
-    sql: "INSERT INTO second_factors (user_id, sealed, is_on) VALUES (?1, 'on', 1)",
-    args: [userId],
-  });
-  await test.db.write([
-    ...[admin, other].map(({ userId }) => insertFactor(userId)),
-    ...insertCodes(admin.userId, "used", "kept"),
-    ...insertCodes(other.userId, "ended"),
-  ]);
+  const setCodes = (codes: Record<string, string[]>) =>
+    test.db.write(
+      Object.entries(codes).map(([userId, list]) => ({
+        sql: `INSERT INTO second_factors (user_id, sealed, is_on, recovery_codes) VALUES (?1, 'on', 1, ?2)
+          ON CONFLICT DO UPDATE SET recovery_codes = excluded.recovery_codes`,
+        args: [userId, JSON.stringify(list)],
+      })),
+    );
+  await setCodes({ [admin.userId]: ["used", "kept"], [other.userId]: ["ended"] });
   await using backups = await openBackups(test);
-  await test.db.write([
-    { sql: "DELETE FROM recovery_codes WHERE code_hash <> 'kept'" },
-    ...insertCodes(other.userId, "made"),
-  ]);
+  await setCodes({ [admin.userId]: ["kept"], [other.userId]: ["made"] });
   const read = async (standing?: string) => {
     await using again = await openTestApp({}, (await backups.restore(standing)).path);
-    const rows = await again.db.read({ sql: "SELECT code_hash AS code FROM recovery_codes ORDER BY code" });
-    return rows.map(({ code }) => code);
+    const rows = await again.db.read({ sql: "SELECT recovery_codes AS codes FROM second_factors" });
+    return rows.map(({ codes }) => codes).sort();
   };
-  assert.deepEqual(await read(test.path), ["kept", "made"]);
-  assert.deepEqual(await read(), []);
+  assert.deepEqual(await read(test.path), ['["kept"]', '["made"]']);
+  assert.deepEqual(await read(), ["[]", "[]"]);
 });
 
 Deno.test("A database that a restore replaced is deleted after 400 days, and no other file beside it", async () => {

@@ -3,8 +3,7 @@ import type { CredentialChange } from "../mail/compose_mail.ts";
 import { type Account, getAccount } from "../../store/accounts.ts";
 import type { Statement } from "../../store/database.ts";
 import { insertMail } from "../../store/mail_queue.ts";
-import { recoveryCodesOf } from "../../store/second_factors.ts";
-import { HAS_CHANGED, sql } from "../../store/sql.ts";
+import { sql } from "../../store/sql.ts";
 import { isAdminNow } from "../../store/users.ts";
 import type { AccountDeps } from "./account_deps.ts";
 
@@ -25,11 +24,12 @@ export function tellOwner(
   return insertMail(mail, now.toISOString(), condition);
 }
 
-/** Of the recovery code that the statement before deleted, and how many are left. */
+/** Of the recovery code that the statement before used up, and how many are left. */
 export function tellOfRecoveryCode({ userId, email, firstName }: Owner, now: Date): Statement {
-  const subjectId = sql`${`${userId}.recovery_code_used.`} || (${recoveryCodesOf(userId)})`;
+  const left = sql`SELECT json_array_length(recovery_codes) FROM second_factors WHERE user_id = ${userId}`;
+  const subjectId = sql`${`${userId}.recovery_code_used.`} || (${left})`;
   const mail = { kind: "credentials_changed" as const, subjectId, email, firstName };
-  return insertMail(mail, now.toISOString(), sql`SELECT 1 WHERE ${HAS_CHANGED}`);
+  return insertMail(mail, now.toISOString(), sql`SELECT 1 WHERE changes() > 0`);
 }
 
 /** Tells the new administrator, and whoever made them: somebody else may have used their session. */

@@ -145,49 +145,46 @@ function codeLimits(userId: string, giver = ""): [quarter: RateLimit, day: RateL
  *
  * @throws {DomainError} `wrong_code`, `too_many_tries`.
  */
-export async function takeCode(deps: AccountDeps, actor: Actor, code: string): Promise<number> {
-  const { db, clock } = deps;
-  const { userId, sessionId, browserHash = "" } = actor;
+export async function takeCode(
+  deps: AccountDeps,
+  { userId, sessionId, browserHash = "" }: Actor,
+  code: string,
+): Promise<number> {
+  const { db, secrets, clock } = deps;
+  const now = clock.now();
   // A session has given the factor where there is one: its guard has asked.
   const giver = sessionId ?? (await hasGivenFactor(db, { userId, browserHash }) ? browserHash : undefined);
   const limits = codeLimits(userId, giver);
-  const hash = await hashRecoveryCode(userId, code);
-  const take = () => hash ? takeRecoveryCode(deps, userId, hash) : takeAppCode(deps, userId, code);
+  const wrong = new DomainError("wrong_code", { sentence: textOf(accountReplyText).factorCodeWrong });
   try {
-    return await tryWithinLimits(db, { limits, now: clock.now() }, take);
+    return await tryWithinLimits(db, { limits, now }, async () => {
+      const hash = await hashRecoveryCode(userId, code);
+      if (hash) {
+        const told = tellOfRecoveryCode(await requireAccount(db, userId), now);
+        const [used] = await db.write([useRecoveryCode(userId, hash), told]);
+        if (used?.changes !== 1) throw wrong;
+        deps.mailQueue.wake();
+        return 0;
+      }
+      const factor = await getSecondFactor(db, userId);
+      const name = nameOfFactor(userId);
+      const key = factor &&
+        (await secrets.unseal(name, factor.sealed) ?? await secrets.former?.unseal(name, factor.sealed));
+      if (!key) throw wrong;
+      const { Secret, TOTP } = await import("otpauth");
+      const totp = new TOTP({ secret: new Secret({ buffer: key.buffer }), period: STEP_SECONDS });
+      const token = code.replace(/\s/g, "");
+      const delta = totp.validate({ token, timestamp: now.getTime(), window: WINDOW });
+      if (delta === null) throw wrong;
+      const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
+      const [used] = await db.write([useSecondFactorStep(userId, step)]);
+      if (used?.changes !== 1) throw wrong;
+      return step;
+    });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "wrong_code") {
-      await tellOfWrongCodes(deps, userId, limits[1]);
-    }
+    if (error === wrong) await tellOfWrongCodes(deps, userId, limits[1]);
     throw error;
   }
-}
-
-const wrongCode = () => new DomainError("wrong_code", { sentence: textOf(accountReplyText).factorCodeWrong });
-
-async function takeAppCode({ db, secrets, clock }: AccountDeps, userId: string, code: string) {
-  const now = clock.now().getTime();
-  const factor = await getSecondFactor(db, userId);
-  const name = nameOfFactor(userId);
-  const key = factor &&
-    (await secrets.unseal(name, factor.sealed) ?? await secrets.former?.unseal(name, factor.sealed));
-  if (!key) throw wrongCode();
-  const { Secret, TOTP } = await import("otpauth");
-  const totp = new TOTP({ secret: new Secret({ buffer: key.buffer }), period: STEP_SECONDS });
-  const delta = totp.validate({ token: code.replace(/\s/g, ""), timestamp: now, window: WINDOW });
-  if (delta === null) throw wrongCode();
-  const step = Math.floor(now / 1000 / STEP_SECONDS) + delta;
-  const [used] = await db.write([useSecondFactorStep(userId, step)]);
-  if (used?.changes !== 1) throw wrongCode();
-  return step;
-}
-
-async function takeRecoveryCode({ db, clock, mailQueue }: AccountDeps, userId: string, hash: string) {
-  const told = tellOfRecoveryCode(await requireAccount(db, userId), clock.now());
-  const [used] = await db.write([useRecoveryCode(userId, hash), told]);
-  if (used?.changes !== 1) throw wrongCode();
-  mailQueue.wake();
-  return 0;
 }
 
 /** Once a day: somebody has the right password, and guesses. */

@@ -4,7 +4,6 @@ import { DomainError } from "../../shared/domain_error.ts";
 import type { Proof } from "../../shared/schemas/auth.ts";
 import { getAccount } from "../../store/accounts.ts";
 import * as store from "../../store/second_factors.ts";
-import { HAS_CHANGED, sql } from "../../store/sql.ts";
 import { type AdminCaller, type AuditDeps, writeAudited } from "../audit.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { tellOwner } from "./credential_mail.ts";
@@ -49,14 +48,10 @@ export async function turnOnSecondFactor(
   if (await hasSecondFactor(deps.db, userId)) throw new DomainError("invalid_request");
   const step = await takeCode(deps, { userId, sessionId }, code);
   const { codes, hashes } = await makeRecoveryCodes(userId);
-  const writes = [
-    store.turnOnSecondFactor(userId, step),
-    // After the row of the audit log, which is written with the change.
-    ...store.replaceRecoveryCodes(userId, hashes, sql`SELECT 1 WHERE ${HAS_CHANGED}`),
-    ...await afterwards(deps, { userId, sessionId }, true),
-  ] as const;
+  const turningOn = store.turnOnSecondFactor(userId, step, hashes);
   const entry = { admin, action: "second_factor_on", targetId: userId } as const;
-  const [turnedOn] = await writeAudited(deps, writes, entry);
+  const more = await afterwards(deps, { userId, sessionId }, true);
+  const [turnedOn] = await writeAudited(deps, [turningOn, ...more], entry);
   // Another code did it meanwhile.
   if (turnedOn?.changes !== 1) throw new DomainError("invalid_request");
   deps.mailQueue.wake();
@@ -74,12 +69,12 @@ export async function renewRecoveryCodes(
   const account = await getAccount(deps.db, userId);
   if (!hasFactor || !account) throw new DomainError("invalid_request");
   const { codes, hashes } = await makeRecoveryCodes(userId);
+  const updating = store.updateRecoveryCodes(userId, hashes);
   const isOn = store.isSecondFactorNow(userId, true);
-  const [inserting, deleting] = store.replaceRecoveryCodes(userId, hashes, isOn);
   const telling = tellOwner(account, "recovery_codes_new", deps.clock.now(), isOn);
   const entry = { admin, action: "recovery_codes_made", targetId: userId } as const;
-  const [inserted] = await writeAudited(deps, [inserting, deleting, telling], entry);
-  if (inserted?.changes !== codes.length) throw new DomainError("invalid_request");
+  const [updated] = await writeAudited(deps, [updating, telling], entry);
+  if (updated?.changes !== 1) throw new DomainError("invalid_request");
   deps.mailQueue.wake();
   return codes;
 }
@@ -104,10 +99,9 @@ export async function deleteSecondFactor(
 ): Promise<boolean> {
   const { userId } = session;
   if (!await store.getSecondFactor(deps.db, userId)) return false;
-  const [deleting, ...others] = store.deleteSecondFactor(userId);
+  const deleting = store.deleteSecondFactor(userId);
   const entry = { admin, action: "second_factor_off", targetId: userId } as const;
-  const writes = [deleting, ...others, ...await afterwards(deps, session, false)] as const;
-  const [deleted] = await writeAudited(deps, writes, entry);
+  const [deleted] = await writeAudited(deps, [deleting, ...await afterwards(deps, session, false)], entry);
   return deleted?.changes === 1;
 }
 
