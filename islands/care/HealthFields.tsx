@@ -48,7 +48,7 @@ export function AboutFields({ form }: { form: Form<AboutForm> }) {
 export function TargetsFields({ form }: { form: Form<TargetsForm> }) {
   const text = say(healthTargetsText);
   const { values } = form;
-  const { ownUnit, choice, isFromClinician, isFasting } = values.value;
+  const { ownUnit, choice, isFasting } = values.value;
   return (
     <>
       <Choices
@@ -67,24 +67,19 @@ export function TargetsFields({ form }: { form: Form<TargetsForm> }) {
       />
       {choice === "own" && <OwnNumbers form={form} />}
       <p className="hint">{text.ask}</p>
-      {choice !== "" && (
-        <Check
-          label={text.clinician}
-          isOn={isFromClinician}
-          onTurn={(isOn) => form.edit("isFromClinician", isOn)}
-        />
-      )}
-      {choice !== "" && isFromClinician &&
+      {choice !== "" &&
         <TextField {...fieldOfForm(form, "clinicianDate", text.clinicianDate)} type="date" />}
-      <Check label={text.ramadan} isOn={isFasting} onTurn={(isOn) => form.edit("isFasting", isOn)} />
+      <Switch
+        label={text.ramadan}
+        hint={text.ramadanHint}
+        isOn={isFasting}
+        onTurn={(isOn) => form.edit("isFasting", isOn)}
+      />
       {isFasting && (
-        <>
-          <p className="hint">{text.ramadanHint}</p>
-          <div className="stack-4 account-names">
-            <TextField {...fieldOfForm(form, "ramadanFrom", text.ramadanFrom)} type="date" />
-            <TextField {...fieldOfForm(form, "ramadanTo", text.ramadanTo)} type="date" />
-          </div>
-        </>
+        <div className="stack-4 account-names">
+          <TextField {...fieldOfForm(form, "ramadanFrom", text.ramadanFrom)} type="date" />
+          <TextField {...fieldOfForm(form, "ramadanTo", text.ramadanTo)} type="date" />
+        </div>
       )}
     </>
   );
@@ -117,18 +112,5 @@ function Choices<Value extends string>({ legend, value, options, onChoose }: Cho
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function Check({ label, isOn, onTurn }: {
-  label: string;
-  isOn: boolean;
-  onTurn(isOn: boolean): void;
-}) {
-  return (
-    <label className="settings-check">
-      <input type="checkbox" checked={isOn} onChange={(event) => onTurn(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
   );
 }

@@ -32,7 +32,6 @@ export interface TargetsForm extends TargetNumbers {
   choice: TargetPreset | "own" | "";
   /** The person's unit, in which the numbers are shown and typed. */
   ownUnit: GlucoseUnit;
-  isFromClinician: boolean;
   clinicianDate: string;
   isFasting: boolean;
   ramadanFrom: string;
@@ -52,7 +51,6 @@ export function targetsFormOf({ unit, targets, ramadan }: HealthProfile): Target
       : presetNumbers(preset ?? "adults", ownUnit),
     choice: own ? "own" : preset ?? "",
     ownUnit,
-    isFromClinician: targets?.clinicianDate !== undefined,
     clinicianDate: targets?.clinicianDate ?? "",
     isFasting: ramadan !== null,
     ramadanFrom: ramadan?.from ?? "",
@@ -99,10 +97,10 @@ export function parseTargets(
   const own = ownOf(values, seen);
   const errors = { ...checkOwn(values, own), ...checkDates(values, today) };
   if (Object.keys(errors).length > 0) return { errors };
-  const { choice, isFromClinician, clinicianDate, isFasting, ramadanFrom, ramadanTo } = values;
+  const { choice, clinicianDate, isFasting, ramadanFrom, ramadanTo } = values;
   const targets = choice !== "" && {
     ranges: choice === "own" ? { own } : { preset: choice },
-    ...isFromClinician && { clinicianDate },
+    ...clinicianDate && { clinicianDate },
   };
   return {
     part: { targets: targets || null, ramadan: isFasting ? { from: ramadanFrom, to: ramadanTo } : null },
@@ -145,13 +143,10 @@ function checkOwn(
 }
 
 function checkDates(values: TargetsForm, today: string): FieldErrors<TargetsField> {
-  const { choice, isFromClinician, clinicianDate, isFasting, ramadanFrom, ramadanTo } = values;
+  const { choice, clinicianDate, isFasting, ramadanFrom, ramadanTo } = values;
   const text = say(healthProfileText);
   const errors: FieldErrors<TargetsField> = {};
-  if (choice !== "" && isFromClinician) {
-    if (!isCalendarDate(clinicianDate)) errors.clinicianDate = text.dateMissing;
-    else if (clinicianDate > today) errors.clinicianDate = text.dateFuture;
-  }
+  if (choice !== "" && clinicianDate > today) errors.clinicianDate = text.dateFuture;
   if (!isFasting) return errors;
   if (!isCalendarDate(ramadanFrom)) errors.ramadanFrom = text.dateMissing;
   if (!isCalendarDate(ramadanTo)) errors.ramadanTo = text.dateMissing;

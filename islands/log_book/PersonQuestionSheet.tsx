@@ -7,7 +7,6 @@ import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
 import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
 import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
 import { personQuestionText } from "@/lib/shared/messages/person_question.ts";
-import { wizardText } from "@/lib/shared/messages/wizard.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { parseTargets, type TargetsForm, targetsFormOf } from "../care/health_forms.ts";
 import { sayTargets } from "../care/health_summary.ts";
@@ -44,14 +43,14 @@ export function PersonQuestionSheet(
   const answer = (said?: HealthProfileChange) => health.change(answerQuestion(profile, question, said));
   const close = () => void health.change({ isAsked: true });
   const back = () => areRowsOpen.value ? void (areRowsOpen.value = false) : close();
-  const step = { step: PERSON_QUESTIONS.indexOf(question) + 1, of: PERSON_QUESTIONS.length };
+  const step = `${PERSON_QUESTIONS.indexOf(question) + 1} / ${PERSON_QUESTIONS.length}`;
   const skip = (
     <Button onPress={() => void answer()}>{question === "targets" ? text.later : text.skip}</Button>
   );
   return (
     <Modal title={text.titles[question]} onClose={close} onBack={back}>
       <div className="stack-4" ref={content}>
-        <p className="hint">{`${say(wizardText).progress(step)}. ${hintOf(question)} ${text.where}`}</p>
+        <p className="hint">{`${step} · ${hintOf(question)} ${text.where}`}</p>
         {areRowsOpen.value ? <DoctorsNumbers usual={usual} onSave={answer}>{skip}</DoctorsNumbers> : (
           <>
             {choicesOf(question, usual).map(([name, said, hint]) => (

@@ -37,7 +37,6 @@ import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import { Modal } from "../parts/Modal.tsx";
-import { SelectField } from "../parts/SelectField.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { loadRare } from "../weights.ts";
 import { DevicesSheet } from "./DevicesSheet.tsx";
@@ -267,19 +266,21 @@ function LanguageRow() {
 /** Kept on the phone, too: it works without a network. */
 function UnitRow() {
   const { own, change } = openBrowserHealthProfile();
-  const text = say(healthTargetsText);
+  const [id, text] = [useId(), say(healthTargetsText)];
   return (
     <li className="settings-row">
-      <SelectField
-        label={text.unit}
-        name="unit"
-        value={own.value?.profile.unit ?? ""}
-        options={[
-          { value: "", name: text.asTyped },
-          ...GLUCOSE_UNITS.map((unit) => ({ value: unit, name: unit })),
-        ]}
-        onChoose={(value) => void change({ unit: GLUCOSE_UNITS.find((unit) => unit === value) ?? null })}
-      />
+      <label htmlFor={id}>{text.unit}</label>
+      <span className="field">
+        <select
+          id={id}
+          value={own.value?.profile.unit ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            void change({ unit: GLUCOSE_UNITS.find((unit) => unit === value) ?? null })}
+        >
+          <option value="">{text.asTyped}</option>
+          {GLUCOSE_UNITS.map((unit) => <option key={unit}>{unit}</option>)}
+        </select>
+      </span>
     </li>
   );
 }

@@ -38,7 +38,6 @@ async function openTargets(page: Page): Promise<void> {
   await openMyDiabetes(page);
   await pressButton(page, "Change my targets");
   await page.getByLabel("My own numbers").check();
-  await page.getByLabel("I set this with my clinician").check();
   await page.getByLabel("I fast in Ramadan").check();
   await page.getByLabel("Fasting, from").fill("85");
 }

@@ -185,10 +185,7 @@ Deno.test("what is missing or wrong under My targets is said at its field", () =
   assert.deepEqual(errorsOf({ ...typed, "from Fasting": "7" }), {
     "to Fasting": "The first number must be lower than the second",
   });
-  assert.deepEqual(errorsOf({ choice: "adults", isFromClinician: true }), {
-    clinicianDate: "Please choose a day",
-  });
-  assert.deepEqual(errorsOf({ choice: "adults", isFromClinician: true, clinicianDate: "2026-11-23" }), {
+  assert.deepEqual(errorsOf({ choice: "adults", clinicianDate: "2026-11-23" }), {
     clinicianDate: "This day has not come yet",
   });
   assert.deepEqual(errorsOf({ isFasting: true, ramadanFrom: "2027-02-08" }), {
