@@ -45,7 +45,7 @@ export function TryIt(): ReactElement {
                 autoComplete="off"
                 enterKeyHint="done"
                 placeholder="104"
-                aria-describedby="try-hint"
+                aria-describedby="try-said try-hint"
               />
             </p>
             <Choices name="unit" legend={titles.unit} choices={GLUCOSE_UNITS.map((unit) => [unit, unit])} />
@@ -57,7 +57,7 @@ export function TryIt(): ReactElement {
             <p className="soft" id="try-hint">{say.staysHere}</p>
           </div>
           <div className="landing-answer">
-            <div role="status" tabIndex={-1} />
+            <div id="try-said" role="status" tabIndex={-1} />
             <ul className="landing-samples">
               {SAMPLES.map((sample) => <SampleReading key={sample.value} sample={sample} />)}
             </ul>

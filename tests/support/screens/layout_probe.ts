@@ -46,7 +46,7 @@ const LOOK = `(() => {
   for (const field of document.querySelectorAll("[aria-invalid=true]")) {
     const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
     const reasons = ids.map((id) => document.getElementById(id)).filter((line) =>
-      line?.matches(".error, :has(> .banner)")
+      line?.matches(".error, :has(> .banner, > .landing-wrong)")
     );
     if (isSeen(field) && !reasons.some(isSeen)) findings.push("it does not say what is wrong: " + nameOf(field));
   }
