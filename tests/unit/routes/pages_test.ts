@@ -277,7 +277,8 @@ for (const [path, { button, fields }] of Object.entries(FORMS)) {
 Deno.test("sign-up names the terms and the policy below its button, each in a tab of its own", () => {
   const [, rules = ""] = textBetween(draw("/signup"), "<form", "</form>").split('<button type="submit"');
   for (const [path, name] of [["/terms", "Terms of Service"], ["/privacy", "Privacy Policy"]]) {
-    const link = `<a class="consent-policy" href="${path}" target="_blank" rel="noreferrer"><span>${name}</span>`;
+    const link =
+      `<a class="consent-policy" href="${path}" target="_blank" rel="noreferrer"><span>${name}</span>`;
     assert.ok(rules.includes(link), path);
   }
 });
