@@ -103,7 +103,7 @@ function listen(
   }
   // Who has touched the types has chosen.
   if (document.activeElement === field) choose("type", proposeReading([], readWallClock()).type);
-  field.addEventListener("input", () => {
+  function waitForRest(): void {
     typedAtMs = Date.now();
     cancel();
     field.removeAttribute("aria-invalid");
@@ -111,13 +111,15 @@ function listen(
     draw();
     cancel = schedule(show, REST_MS);
     place.scrollIntoView({ block: "start" });
-  });
+  }
+  field.addEventListener("input", waitForRest);
   // Leaving the field, and another unit or type: typing is over.
   place.addEventListener("change", show);
   field.addEventListener("keydown", ({ key }) => key === "Enter" && field.blur());
   // What was pressed there is gone.
   said.addEventListener("click", () => said.focus({ preventScroll: true }));
-  if (field.value) cancel = schedule(show, REST_MS);
+  // Typed before this script came.
+  if (field.value) waitForRest();
 }
 
 function wordsOf({ value, unit }: Tried, warning?: ValueWarning): Record<string, string | undefined> {

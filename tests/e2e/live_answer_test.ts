@@ -58,6 +58,23 @@ Deno.test(
   },
 );
 
+Deno.test("What was typed before the script came is answered, and in sight", needsChromium, async () => {
+  const server = await sharedServer();
+  await withPage(server.url, async (page) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/live_answer/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByLabel("Blood sugar value").pressSequentially("140");
+    release();
+    await answerOf(page).getByText("140 mg/dl").waitFor();
+    const box = await answerOf(page).boundingBox();
+    assert.ok(box && box.y > 0 && box.y < PHONE.height * 0.6, JSON.stringify(box));
+  });
+});
+
 Deno.test(
   "14 on the way to 140 frightens nobody: the answer comes once typing rests",
   needsChromium,
