@@ -184,7 +184,6 @@ function AuditTable({ items, audit }: { items: readonly AuditItem[]; audit: Audi
 
 function AuditRow({ entry, audit }: { entry: AuditItem; audit: AuditState }) {
   const text = say(adminAuditText);
-  const { day, time } = formatLagos(entry.at);
   const actor = { _id: entry.actor._id, name: nameActor(entry) };
   const target = { _id: entry.target._id, name: nameTarget(entry) };
   const onlyTarget = isAboutPerson(entry.action) ? text.onlyTarget : text.onlyItem;
@@ -201,7 +200,7 @@ function AuditRow({ entry, audit }: { entry: AuditItem; audit: AuditState }) {
         <Narrow named={actor} hint={text.onlyActor} onPress={() => void audit.setFilter({ actor })} />
       </td>
       <td role="cell" data-label={text.when} className="tabular">
-        <time dateTime={entry.at}>{text.whenOf({ day, time })}</time>
+        <time dateTime={entry.at}>{formatLagos(entry.at).moment}</time>
       </td>
       <td role="cell" data-label={text.where} className="tabular">{entry.clientAddress}</td>
     </tr>

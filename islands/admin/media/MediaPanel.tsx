@@ -9,7 +9,7 @@ import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
-import { AdminList } from "../parts/Lists.tsx";
+import { AdminList, Empty } from "../parts/Lists.tsx";
 import { sayMissing } from "../upload/upload_draft.ts";
 import { type MediaListState, PANEL_ID, tabIdOf } from "./media_list_state.ts";
 import { explainMediaRefusal } from "./media_refusal.ts";
@@ -65,19 +65,10 @@ function NothingThere({ list }: { list: MediaListState }) {
   const query = list.query.value.trim();
   const isDrafts = list.isDrafts.value;
   if (query || isDrafts || list.language.value !== "") {
-    return (
-      <p className="admin-empty text-center" role="status">
-        {query ? text.nothingFound({ query }) : isDrafts ? text.noDrafts : text.nothingInLanguage}
-      </p>
-    );
+    const title = query ? text.nothingFound({ query }) : isDrafts ? text.noDrafts : text.nothingInLanguage;
+    return <Empty title={title} />;
   }
-  return (
-    <div className="empty admin-media-empty" role="status">
-      <MediaCover kind={list.kind.value} />
-      <h2>{text.empty[LIST_OF_KIND[list.kind.value]]}</h2>
-      <p className="hint">{text.emptyLead}</p>
-    </div>
-  );
+  return <Empty title={text.empty[LIST_OF_KIND[list.kind.value]]} lead={text.emptyLead} />;
 }
 
 interface MediaCardProps {
@@ -184,7 +175,7 @@ function Actions({ item, screen }: MediaCardProps) {
 
 const DRAWINGS: Record<MediaKind, IconName> = { audio: "podcast", video: "video", pdf: "file" };
 
-function MediaCover({ kind, title, url }: { kind: MediaKind; title?: string; url?: string | null }) {
+function MediaCover({ kind, title, url }: { kind: MediaKind; title: string; url?: string | null }) {
   const isBroken = useSignal(false);
   if (!url || isBroken.value) {
     return (

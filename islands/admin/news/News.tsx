@@ -86,8 +86,7 @@ function PastNews({ news }: { news: NewsState }) {
 function PastItem({ item, onStop }: { item: NewsView; onStop(): void }) {
   const text = say(adminNewsText);
   const { title, state, isNotice, createdAt, createdBy, people, sent, refused, dropped } = item;
-  const { day, time } = formatLagos(createdAt);
-  const moment = `${day}, ${time}`;
+  const { moment } = formatLagos(createdAt);
   const writtenAt = createdBy.name ? text.writtenAt({ moment, name: createdBy.name }) : moment;
   const written = `${writtenAt} · ${text.forPeople({ number: people })}`;
   const done = sent + refused + dropped;

@@ -81,13 +81,8 @@ function SendQuestionDialog({ question, onAnswer }: {
       <p className="clamp admin-notifications-count small semibold">{title}</p>
       {isForAll && <p className="hint">{text.youToo}</p>}
       <p className="hint">
-        {isLater ? text.scheduleQuestionLead({ moment: formatMoment(sendAt) }) : text.sendQuestionLead}
+        {isLater ? text.scheduleQuestionLead(formatLagos(sendAt)) : text.sendQuestionLead}
       </p>
     </ConfirmDialog>
   );
-}
-
-function formatMoment(iso: string): string {
-  const { day, time } = formatLagos(iso);
-  return `${day}, ${time}`;
 }

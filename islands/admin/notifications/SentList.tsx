@@ -6,8 +6,8 @@ import { ownerOf, readToken } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import type { IconName } from "../../parts/Icon.tsx";
-import { Spinner } from "../../parts/Spinner.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
+import { AdminList } from "../parts/Lists.tsx";
 import { SentCard, SentFigures } from "./SentCard.tsx";
 import type { SentState } from "./sent_state.ts";
 
@@ -19,33 +19,23 @@ export function SentList({ sent }: { sent: SentState }) {
     <section className="stack-3 admin-notifications-sent items-start" aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       {refusal && <Banner kind="error">{refusal}</Banner>}
-      <Items sent={sent} />
-      {sent.hasMore.value && <Button onPress={sent.showMore}>{text.showMore}</Button>}
+      <AdminList
+        list={sent}
+        failed={text.failed}
+        text={text}
+        empty={<p className="card admin-notifications-empty muted">{text.empty}</p>}
+      >
+        {(items) => (
+          <ul className="stack-3 admin-notifications-items">
+            {items.map((item) => (
+              <li key={item._id} className="card">
+                <SentItem item={item} onCancel={() => void sent.cancel(item._id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
     </section>
-  );
-}
-
-function Items({ sent }: { sent: SentState }) {
-  const text = say(sentNotificationsText);
-  const items = sent.items.value;
-  if (!items && sent.failure.value) {
-    return (
-      <>
-        <Banner kind="error">{text.failed}</Banner>
-        <Button onPress={sent.load}>{text.tryAgain}</Button>
-      </>
-    );
-  }
-  if (!items) return <Spinner label={text.loading} />;
-  if (items.length === 0) return <p className="card admin-notifications-empty muted">{text.empty}</p>;
-  return (
-    <ul className="stack-3 admin-notifications-items">
-      {items.map((item) => (
-        <li key={item._id} className="card">
-          <SentItem item={item} onCancel={() => void sent.cancel(item._id)} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -97,8 +87,7 @@ function Outcome({ item }: { item: NotificationView }) {
 
 function tellWhen({ state, sendAt, createdBy }: NotificationView): string {
   const text = say(sentNotificationsText);
-  const { day, time } = formatLagos(sendAt);
-  const moment = `${day}, ${time}`;
+  const { moment } = formatLagos(sendAt);
   const isAhead = state === "scheduled" || state === "cancelled";
   const when = isAhead ? text.scheduledFor({ moment }) : text.sentAt({ moment });
   return createdBy.name ? `${when} ${text.by({ name: createdBy.name })}` : when;

@@ -15,7 +15,7 @@ export function createSentState(
 ) {
   const refusal = signal<string | undefined>();
   const polling = createDebounce(schedule, SENT_POLL_MS);
-  const { items, failure, hasMore, reload, showMore } = createPagedList({
+  const list = createPagedList({
     fetchPage: (before) => authedCall(wire.listNotifications, { query: { limit: PAGE_ITEMS, before } }),
     itemsOf: ({ notifications }) => notifications,
     keepOlder,
@@ -24,9 +24,9 @@ export function createSentState(
   /** Goes on asking while any of them is being sent. */
   async function load(): Promise<void> {
     polling.cancel();
-    await reload();
+    await list.reload();
     const dueMs = nowMs() + SENT_POLL_MS;
-    if (items.value?.some((item) => isOnItsWay(item, dueMs))) polling.run(() => void load());
+    if (list.items.value?.some((item) => isOnItsWay(item, dueMs))) polling.run(() => void load());
   }
 
   async function cancel(notificationId: string): Promise<void> {
@@ -36,7 +36,7 @@ export function createSentState(
     await load();
   }
 
-  return { items, failure, hasMore, showMore, refusal, load, cancel, stop: polling.cancel };
+  return { ...list, tryAgain: load, refusal, load, cancel, stop: polling.cancel };
 }
 
 /** Whether it is being sent, or due before the next poll. */

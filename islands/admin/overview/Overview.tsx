@@ -61,7 +61,7 @@ function Awaited({ words }: { words: Overview["awaited"] }) {
 export function sayAllIsWell({ waiting, backedUpAt }: Pick<Overview, "waiting" | "backedUpAt">): string {
   const { allIsWell, backedUp } = say(adminOverviewText);
   const at = backedUpAt && formatLagos(backedUpAt);
-  return [allIsWell(waiting), ...at ? [backedUp({ day: at.day, time: at.time })] : []].join(" ");
+  return [allIsWell(waiting), ...at ? [backedUp(at)] : []].join(" ");
 }
 
 function Figures({ overview }: { overview: Overview }) {

@@ -13,10 +13,11 @@ export function formatLagosDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `21 Nov 2026` and `10:00` in Lagos, from ISO 8601 UTC. */
-export function formatLagos(iso: string): { day: string; time: string } {
+/** `21 Nov 2026`, `10:00` and both, in Lagos, from ISO 8601 UTC. */
+export function formatLagos(iso: string): { day: string; time: string; moment: string } {
   const { date, time } = wallClock(new Date(iso), LAGOS_OFFSET_MINUTES);
-  return { day: formatLagosDay(date), time };
+  const day = formatLagosDay(date);
+  return { day, time, moment: `${day}, ${time}` };
 }
 
 /** ISO 8601 UTC from `YYYY-MM-DD` and `HH:mm` in Lagos; "" if invalid. */

@@ -64,7 +64,7 @@ export const ADMIN_MEDIA_SCREENS: readonly Screen[] = [
   }, { browser: EXPECTS_FAILED_LOAD }),
   adminScreen("media-drafts", async (page) => {
     await rewriteResponse(page, "**/api/v1/admin/media?*", '"status":"published"', '"status":"draft"');
-    await showing("/media", "Draft")(page);
+    await showing("/media", "Missing: language, topic")(page);
   }, { isLong: true }),
   adminScreen("media-not-changed", async (page) => {
     await fulfillRequests(page, "**/api/v1/admin/media/*/status", {}, 502);
