@@ -1007,8 +1007,8 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/shared/reading.ts",
-      from: "withoutNotes({ tags: _tags, meal: _meal, carbGrams: _carbs, ...reading }",
-      to: "withoutNotes({ meal: _meal, carbGrams: _carbs, ...reading }",
+      from: "...time && { tags: [time] }",
+      to: "tags",
     },
   },
   {

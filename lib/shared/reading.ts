@@ -1,5 +1,6 @@
 /** Rules of readings without schemas, which would cost a phone much. @module */
 import { addDays, EARLIEST_DATE } from "./calendar.ts";
+import { timeTagOf } from "./reading_tags.ts";
 import type { NewReading, Reading } from "./schemas/reading.ts";
 
 export type { Tombstone } from "./schemas/fields.ts";
@@ -65,9 +66,10 @@ export function isSameField(field: ReadingField, a: Typed, b: Typed): boolean {
 
 type Typed = { readonly [Field in ReadingField]?: unknown };
 
-/** Without all that was noted beside the value, but insulin: text, tags, meal and carbohydrate. */
-export function withoutNotes({ tags: _tags, meal: _meal, carbGrams: _carbs, ...reading }: Reading): Reading {
-  return { ...reading, comment: "" };
+/** Without what was noted beside the value, but insulin and the time that is named in the place of the type. */
+export function withoutNotes({ tags, meal: _meal, carbGrams: _carbs, ...reading }: Reading): Reading {
+  const time = timeTagOf({ tags });
+  return { ...reading, ...time && { tags: [time] }, comment: "" };
 }
 
 export function withoutInsulin({ insulinUnits: _units, ...reading }: Reading): Reading {

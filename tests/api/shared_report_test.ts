@@ -151,7 +151,11 @@ Deno.test("Tags and meals go with the notes, and what somebody says of their dia
   const shared = async (include: object) => {
     const { ask, open, made, body } = await stageShare(test, { include });
     const reading = { ...makeNewReading(), _id: makeId(), date: "2026-11-20", comment: "after a party" };
-    const { status } = await ask("POST", "/api/v1/add", { ...reading, tags: ["ill", "stress"], meal: "eba" });
+    const { status } = await ask("POST", "/api/v1/add", {
+      ...reading,
+      tags: ["ill", "stress", "bedtime"],
+      meal: "eba",
+    });
     assert.equal(status, 201);
     await ask("PUT", "/api/auth/health-profile", said);
     // As a link of before it was asked stands.
@@ -163,7 +167,7 @@ Deno.test("Tags and meals go with the notes, and what somebody says of their dia
     return { noted: [shown.comment, shown.tags, shown.meal], about, made: made.data.include };
   };
   const bare = await shared({});
-  assert.deepEqual([bare.noted, bare.about], [["", undefined, undefined], undefined]);
+  assert.deepEqual([bare.noted, bare.about], [["", ["bedtime"], undefined], undefined], "a time is no note");
   assert.deepEqual(bare.made, {
     about: false,
     notes: false,
@@ -172,6 +176,6 @@ Deno.test("Tags and meals go with the notes, and what somebody says of their dia
     targets: false,
   });
   const noted = await shared({ notes: true });
-  assert.deepEqual([noted.noted, noted.about], [["after a party", ["ill", "stress"], "eba"], undefined]);
+  assert.deepEqual([noted.noted, noted.about], [["after a party", ["ill", "stress", "bedtime"], "eba"], undefined]);
   assert.deepEqual((await shared({ about: true })).about, { ...said, hba1c: null });
 });

@@ -263,7 +263,7 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       await press(watermelon);
       await press(wizard.next);
       const panel = dialog.locator(".wizard-emergency");
-      await panel.getByText(say(logSafetyText).lowTitle).waitFor();
+      await dialog.getByRole("region", { name: say(logSafetyText).lowTitle }).waitFor();
       for (const step of sayLowSteps(say(logSafetyText), "mg/dl")) await panel.getByText(step).waitFor();
       const [first = ""] = sayLowSteps(logSafetyText.english, "mg/dl");
       await panel.locator("[lang=en]").getByText(first).waitFor();

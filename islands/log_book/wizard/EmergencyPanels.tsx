@@ -29,7 +29,9 @@ export function HelpPanel({ reading, timer, children }: HelpProps & { children: 
   if (!isLow(reading) && !isCritical(reading)) return null;
   return (
     <HelpSection reading={reading}>
-      <h3>{titleOf(reading)}</h3>
+      <h3>
+        <NamedValue reading={reading} />
+      </h3>
       <HelpSteps reading={reading}>{isLow(reading) && <TimerButton timer={timer} />}</HelpSteps>
       {children}
     </HelpSection>
@@ -48,16 +50,24 @@ export function HelpReminder(props: HelpProps) {
 /** In place of the card of the latest reading. */
 export function UrgentHelp({ children, ...props }: HelpProps & { children: ReactNode }) {
   const { reading } = props;
-  const status = say(statusText)[classifyReading(reading).status];
   return (
     <HelpSection reading={reading} className="log-book-latest">
       <h2>
-        <Amount value={reading.value} unit={reading.unit} />
-        <span>{`, ${status}`}</span>
+        <NamedValue reading={reading} />
       </h2>
       <ReminderSteps {...props} />
       {children}
     </HelpSection>
+  );
+}
+
+/** Such as "48 mg/dl, Very Low". */
+function NamedValue({ reading }: { reading: ClassifiedReading }) {
+  return (
+    <>
+      <Amount value={reading.value} unit={reading.unit} />
+      <span>{`, ${say(statusText)[classifyReading(reading).status]}`}</span>
+    </>
   );
 }
 
