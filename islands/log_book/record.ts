@@ -1,13 +1,13 @@
 /** The one sheet that takes blood sugar, and blood pressure and weight where the browser keeps them. @module */
 import { computed, signal } from "@preact/signals-react";
-import { type OwnChoice, RECORD_KINDS, type RecordKind } from "../client/storage/own_choice.ts";
+import { type openRecordKind, RECORD_KINDS, type RecordKind } from "../client/storage/own_choice.ts";
 import type { VitalSignsState } from "./vital_signs/vital_sign_state.ts";
 import type { Wizard } from "./wizard_state.ts";
 
 interface RecordDeps {
   wizard: Wizard;
   vitalSigns(): VitalSignsState | undefined;
-  kept: OwnChoice<RecordKind>;
+  kept: ReturnType<typeof openRecordKind>;
 }
 
 export type RecordSheet = ReturnType<typeof createRecordSheet>;
@@ -33,7 +33,7 @@ export function createRecordSheet({ wizard, vitalSigns, kept }: RecordDeps) {
     if (kind === "blood_sugar" || !signs) {
       if (!wizard.view.value.isOpen) await wizard.openNew();
       isSugarFirst.value = true;
-      if (!signs?.isTyped()) signs?.close();
+      if (!signs?.form.value?.isTyped) signs?.close();
     } else {
       const asked = signs.form.value ? signs.choose(kind) : signs.openNew(kind);
       isSugarFirst.value = false;

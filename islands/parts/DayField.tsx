@@ -1,32 +1,12 @@
-import { useId } from "react";
-import { FieldError } from "./FieldError.tsx";
+import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-interface DayFieldProps {
-  label: string;
+interface DayFieldProps extends Pick<TextFieldProps, "label" | "min" | "max" | "error"> {
   /** `YYYY-MM-DD`. */
   value?: string;
-  min?: string;
-  max?: string;
-  error?: string;
   onPick(day: string | undefined): void;
 }
 
-export function DayField({ label, value = "", min, max, error, onPick }: DayFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onPick(event.currentTarget.value || undefined)}
-      />
-      <FieldError id={`${id}-error`} error={error} isAnnounced />
-    </div>
-  );
+export function DayField({ value = "", onPick, ...field }: DayFieldProps) {
+  const pick = (day: string) => onPick(day || undefined);
+  return <TextField {...field} name="day" type="date" value={value} isErrorAnnounced onInput={pick} />;
 }

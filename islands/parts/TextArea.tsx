@@ -5,9 +5,10 @@ import type { FieldProps } from "./TextField.tsx";
 interface TextAreaProps extends Omit<FieldProps, "autocomplete"> {
   rows?: number;
   maxLength?: number;
+  hint?: string;
 }
 
-export function TextArea({ rows = 5, maxLength, ...field }: TextAreaProps) {
+export function TextArea({ rows = 5, maxLength, hint, ...field }: TextAreaProps) {
   const id = useId();
   return (
     <div className="field">
@@ -21,8 +22,9 @@ export function TextArea({ rows = 5, maxLength, ...field }: TextAreaProps) {
         onChange={(event) => field.onInput(event.currentTarget.value)}
         disabled={field.isDisabled}
         aria-invalid={field.error !== undefined}
-        aria-describedby={field.error !== undefined ? `${id}-error` : undefined}
+        aria-describedby={field.error !== undefined ? `${id}-error` : hint && `${id}-hint`}
       />
+      {hint && field.error === undefined && <p className="hint" id={`${id}-hint`}>{hint}</p>}
       <FieldError id={`${id}-error`} error={field.error} isAnnounced={field.isErrorAnnounced} />
     </div>
   );

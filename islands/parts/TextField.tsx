@@ -13,14 +13,19 @@ export interface FieldProps {
   isDisabled?: boolean;
 }
 
-interface TextFieldProps extends FieldProps {
-  type?: "text" | "email" | "tel" | "date";
+export interface TextFieldProps extends FieldProps {
+  type?: "text" | "email" | "tel" | "date" | "time";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  min?: string;
+  max?: string;
   hint?: string;
   isReadOnly?: boolean;
+  isFocusedFirst?: boolean;
 }
 
-export function TextField({ type = "text", inputMode, hint, isReadOnly, ...field }: TextFieldProps) {
+export function TextField(
+  { type = "text", inputMode, min, max, hint, isReadOnly, isFocusedFirst, ...field }: TextFieldProps,
+) {
   const id = useId();
   const isName = type === "text";
   return (
@@ -29,8 +34,12 @@ export function TextField({ type = "text", inputMode, hint, isReadOnly, ...field
       <input
         id={id}
         name={field.name}
+        className={inputMode && "tabular"}
         type={type}
         inputMode={inputMode}
+        min={min}
+        max={max}
+        data-autofocus={isFocusedFirst}
         value={field.value}
         onChange={(event) => field.onInput(event.currentTarget.value)}
         autoComplete={field.autocomplete}

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useId } from "react";
-import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
 import { severePressureText } from "@/lib/shared/messages/severe_pressure.ts";
@@ -8,10 +7,11 @@ import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
-import { FieldError } from "../../parts/FieldError.tsx";
+import { TextField } from "../../parts/TextField.tsx";
 import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
-import type { FieldName } from "./vital_sign_form.ts";
+import { MomentFields } from "../wizard/Steps.tsx";
+import type { TypedValue } from "./vital_sign_form.ts";
 import type { VitalSignForm, VitalSignsState } from "./vital_sign_state.ts";
 
 interface SheetProps {
@@ -136,17 +136,14 @@ function Fields({ state, form, today }: SheetProps) {
     <form className="stack-4" onSubmit={submit} noValidate>
       {kind === "weight" ? <Field name="kg" state={state} form={form} /> : (
         <>
-          <div className="vital-signs-pair stack-3">
+          <div className="stack-3 wizard-pair">
             <Field name="systolic" state={state} form={form} />
             <Field name="diastolic" state={state} form={form} />
           </div>
           <Field name="pulse" state={state} form={form} />
         </>
       )}
-      <div className="vital-signs-pair stack-3">
-        <Field name="date" state={state} form={form} max={addDays(today, 1)} />
-        <Field name="time" state={state} form={form} />
-      </div>
+      <MomentFields moment={form.fields} errors={form.errors} today={today} onType={state.type} />
       {isConsentAsked && (
         <section className="consent">
           <h3>{say(consentText).title}</h3>
@@ -166,31 +163,18 @@ function Fields({ state, form, today }: SheetProps) {
   );
 }
 
-function Field(
-  { name, state, form, max }: { name: FieldName; state: VitalSignsState; form: VitalSignForm; max?: string },
-) {
-  const id = useId();
-  const error = form.errors[name];
-  const isMoment = name === "date" || name === "time";
+function Field({ name, state, form }: { name: TypedValue; state: VitalSignsState; form: VitalSignForm }) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{say(vitalSignText)[name]}</label>
-      <input
-        id={id}
-        name={name}
-        className="tabular"
-        type={isMoment ? name : "text"}
-        inputMode={isMoment ? undefined : name === "kg" ? "decimal" : "numeric"}
-        autoComplete="off"
-        data-autofocus={!form.isEdit && (name === "systolic" || name === "kg") || undefined}
-        min={name === "date" ? EARLIEST_DATE : undefined}
-        max={max}
-        value={form.fields[name]}
-        onChange={(event) => state.type(name, event.currentTarget.value)}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-      />
-      <FieldError id={`${id}-error`} error={error} isAnnounced />
-    </div>
+    <TextField
+      label={say(vitalSignText)[name]}
+      name={name}
+      inputMode={name === "kg" ? "decimal" : "numeric"}
+      autocomplete="off"
+      isFocusedFirst={!form.isEdit && (name === "systolic" || name === "kg") || undefined}
+      value={form.fields[name]}
+      error={form.errors[name]}
+      isErrorAnnounced
+      onInput={(typed) => state.type(name, typed)}
+    />
   );
 }

@@ -14,14 +14,12 @@ import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 
 export type FieldName = Exclude<keyof VitalSignFields, "kind">;
 
+export type TypedValue = Exclude<FieldName, "date" | "time">;
+
 export type VitalSignErrors = Partial<Record<FieldName, string>>;
 
 export function emptyFields(kind: VitalSignKind, { date, time }: LocalMoment): VitalSignFields {
   return { kind, date, time, systolic: "", diastolic: "", pulse: "", kg: "" };
-}
-
-export function hasValue({ systolic, diastolic, pulse, kg }: Partial<VitalSignFields> = {}): boolean {
-  return Boolean(systolic || diastolic || pulse || kg);
 }
 
 export function fieldsOf(sign: VitalSign): VitalSignFields {

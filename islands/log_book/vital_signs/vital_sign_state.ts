@@ -23,7 +23,6 @@ import {
   emptyFields,
   type FieldName,
   fieldsOf,
-  hasValue,
   nameEntry,
   readFields,
   type VitalSignErrors,
@@ -32,6 +31,7 @@ import {
 export interface VitalSignForm {
   _id: string;
   isEdit: boolean;
+  isTyped?: boolean;
   /** `warning`: is it right? `severe`: saved, with what to do. `delete`: really? */
   step: "fields" | "warning" | "severe" | "delete";
   fields: VitalSignFields;
@@ -96,9 +96,8 @@ function createForm({ outbox, consent: client, now, newId, onAdded }: VitalSigns
   function close(): void {
     if (!form.value?.isSaving) form.value = undefined;
   }
-  function type(field: FieldName, typed: string): void {
-    const { fields, errors } = form.value ?? {};
-    if (fields) change({ fields: { ...fields, [field]: typed }, errors: { ...errors, [field]: undefined } });
+  function edit(fields: Partial<VitalSignFields>, changes: Partial<VitalSignForm>): void {
+    if (form.value) change({ fields: { ...form.value.fields, ...fields }, ...changes });
   }
   function back(): void {
     const isAsking = form.value?.step === "warning" || form.value?.step === "delete";
@@ -144,11 +143,9 @@ function createForm({ outbox, consent: client, now, newId, onAdded }: VitalSigns
     isConsentAsked: consent.isAsked,
     openNew,
     openEdit: (sign: SyncedVitalSign) => open(sign._id, fieldsOf(sign), true),
-    choose(kind: VitalSignKind): void {
-      if (form.value) change({ fields: { ...form.value.fields, kind }, errors: {} });
-    },
-    isTyped: () => hasValue(form.value?.fields),
-    type,
+    choose: (kind: VitalSignKind) => edit({ kind }, { errors: {} }),
+    type: (field: FieldName, typed: string) =>
+      edit({ [field]: typed }, { errors: { ...form.value?.errors, [field]: undefined }, isTyped: true }),
     back,
     close,
     save: () => save(),

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useId } from "react";
+import type { KeyboardEvent } from "react";
 import { amountText } from "@/lib/shared/messages/amount.ts";
 import { readingFieldText } from "@/lib/shared/messages/reading_field.ts";
 import { AMOUNT_FIELDS, type AmountField, stepAmount } from "@/lib/shared/reading_amounts.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { FieldError } from "../../parts/FieldError.tsx";
+import { TextField } from "../../parts/TextField.tsx";
 import { readHealth } from "../health/health.ts";
 import type { Wizard } from "../wizard_state.ts";
 
@@ -31,9 +31,7 @@ export function AmountFields({ wizard }: { wizard: Wizard }) {
 }
 
 function Field({ wizard, field }: { wizard: Wizard; field: AmountField }) {
-  const id = useId();
   const { draft, errors } = wizard.view.value;
-  const error = errors[field];
 
   function step(event: KeyboardEvent): void {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -42,22 +40,17 @@ function Field({ wizard, field }: { wizard: Wizard; field: AmountField }) {
   }
 
   return (
-    <div className="field">
-      <label htmlFor={id}>{say(readingFieldText)[field]}</label>
-      <input
-        id={id}
+    <div onKeyDown={step}>
+      <TextField
+        label={say(readingFieldText)[field]}
         name={field}
-        className="tabular"
-        type="text"
         inputMode="decimal"
-        autoComplete="off"
+        autocomplete="off"
         value={draft[field] ?? ""}
-        onChange={(event) => wizard.type(field, event.currentTarget.value)}
-        onKeyDown={step}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
+        error={errors[field]}
+        isErrorAnnounced
+        onInput={(typed) => wizard.type(field, typed)}
       />
-      <FieldError id={`${id}-error`} error={error} isAnnounced />
     </div>
   );
 }

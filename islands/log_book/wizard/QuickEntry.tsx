@@ -14,30 +14,25 @@ import { ReadingTags } from "./ReadingTags.tsx";
 import { ChoiceButton, MomentFields, NoteField, SaveButton, SaveFailure, ValueField } from "./Steps.tsx";
 
 /** Value, unit and type on one sheet, and folded what is seldom said. */
-export function QuickEntrySheet({ wizard, today }: { wizard: Wizard; today: string }) {
-  const text = say(wizardText);
+export function QuickEntrySheet({ wizard }: { wizard: Wizard }) {
   const { draft, failure } = wizard.view.value;
+  const { unit, when } = say(wizardText).titles;
   function submit(event: FormEvent): void {
     event.preventDefault();
     wizard.next();
   }
+  const units = GLUCOSE_UNITS.map((name) => ({
+    name,
+    isChosen: name === draft.unit,
+    choose: () => wizard.type("unit", name),
+  }));
   return (
     <form className="stack-4" onSubmit={submit} noValidate>
       <ValueField wizard={wizard} />
-      <div className="cluster wizard-quick-choices" role="group" aria-label={text.titles.unit}>
-        {GLUCOSE_UNITS.map((unit) => (
-          <ChoiceButton
-            key={unit}
-            aria-pressed={draft.unit === unit}
-            onClick={() => wizard.type("unit", unit)}
-          >
-            {unit}
-          </ChoiceButton>
-        ))}
-      </div>
-      <Occasions wizard={wizard} />
+      <Choices label={unit} choices={units} />
+      <Choices label={when} choices={listOccasions(wizard)} />
       <AmountFields wizard={wizard} />
-      <More wizard={wizard} today={today} />
+      <More wizard={wizard} />
       {failure && <SaveFailure sentence={failure} />}
       <div className="dialog-foot">
         <SaveButton wizard={wizard} />
@@ -46,51 +41,56 @@ export function QuickEntrySheet({ wizard, today }: { wizard: Wizard; today: stri
   );
 }
 
-type NamedTime = keyof typeof TYPE_BY_TIME;
+interface Choice {
+  name: string;
+  isChosen: boolean;
+  choose(): void;
+}
 
-const TIMES = Object.keys(TYPE_BY_TIME) as NamedTime[];
-
-/** The types, and times that are judged as one of them. */
-function Occasions({ wizard }: { wizard: Wizard }) {
-  const { type, tags } = wizard.view.value.draft;
-  const named = TIMES.find((tag) => tags?.includes(tag));
-  const [types, times] = [say(readingTypeText), say(readingTagText).names];
-  function choose(type: ReadingType, tag?: NamedTime): void {
-    wizard.type("type", type);
-    const changed = tag ?? named;
-    if (changed) wizard.type("tags", setTag(tags ?? [], changed, tag !== undefined));
-  }
+function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
-    <div className="cluster wizard-quick-choices" role="group" aria-label={say(wizardText).titles.when}>
-      {READING_TYPES.map((each) => (
-        <ChoiceButton
-          key={each}
-          aria-pressed={!named && each === type}
-          onClick={() => choose(each)}
-        >
-          {types[each]}
-        </ChoiceButton>
-      ))}
-      {TIMES.map((tag) => (
-        <ChoiceButton
-          key={tag}
-          aria-pressed={tag === named}
-          onClick={() => choose(TYPE_BY_TIME[tag], tag)}
-        >
-          {times[tag]}
-        </ChoiceButton>
+    <div className="cluster wizard-quick-choices" role="group" aria-label={label}>
+      {choices.map(({ name, isChosen, choose }) => (
+        <ChoiceButton key={name} aria-pressed={isChosen} onClick={choose}>{name}</ChoiceButton>
       ))}
     </div>
   );
 }
 
-const OTHER_TAGS = [READING_TAGS.filter((tag) => !TIMES.some((time) => time === tag))];
+const TIMES = ["before_meal", "bedtime"] as const;
+
+/** The types, and times that are judged as one of them. */
+function listOccasions({ view, type }: Wizard): Choice[] {
+  const { draft } = view.value;
+  const [types, times] = [say(readingTypeText), say(readingTagText).names];
+  const named = TIMES.find((time) => draft.tags?.includes(time));
+  function choose(chosen: ReadingType, time?: typeof named): void {
+    const changed = time ?? named;
+    type("type", chosen);
+    if (changed) type("tags", setTag(draft.tags ?? [], changed, time !== undefined));
+  }
+  return [
+    ...READING_TYPES.map((each) => ({
+      name: types[each],
+      isChosen: !named && each === draft.type,
+      choose: () => choose(each),
+    })),
+    ...TIMES.map((time) => ({
+      name: times[time],
+      isChosen: time === named,
+      choose: () => choose(TYPE_BY_TIME[time], time),
+    })),
+  ];
+}
+
+const OTHER_TAGS = READING_TAGS.filter((tag) => !TIMES.some((time) => time === tag));
 
 /** Open where something in it is typed, asked for or wrong. */
-function More({ wizard, today }: { wizard: Wizard; today: string }) {
+function More({ wizard }: { wizard: Wizard }) {
+  const today = wizard.today();
   const { draft, errors, isMomentAsked } = wizard.view.value;
   const { comment, meal, tags } = draft;
-  const isSaid = Boolean(comment || meal || OTHER_TAGS[0]?.some((tag) => tags?.includes(tag)));
+  const isSaid = Boolean(comment || meal || OTHER_TAGS.some((tag) => tags?.includes(tag)));
   const [isOpen, setOpen] = useState(isSaid || isMomentAsked);
   const isWrong = Boolean(errors.date || errors.time || errors.comment);
   return (
@@ -106,9 +106,9 @@ function More({ wizard, today }: { wizard: Wizard; today: string }) {
         </span>
       </summary>
       <div className="stack-4">
-        <ReadingTags wizard={wizard} rows={OTHER_TAGS} isMealLikely={draft.type === "After meal"} />
+        <ReadingTags wizard={wizard} rows={[OTHER_TAGS]} isMealLikely={draft.type === "After meal"} />
         <NoteField wizard={wizard} />
-        <MomentFields wizard={wizard} today={today} />
+        <MomentFields moment={draft} errors={errors} today={today} onType={wizard.type} />
       </div>
     </details>
   );

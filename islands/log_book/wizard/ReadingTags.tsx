@@ -8,6 +8,7 @@ import { READING_TAGS, type ReadingTag, setTag, TIME_TAGS } from "@/lib/shared/r
 import { say } from "../../client/browser/language.ts";
 import { matchesNames } from "../../meal_guide/food_choice.ts";
 import type { Wizard } from "../wizard_state.ts";
+import { ChoiceButton } from "./Steps.tsx";
 
 /** When in the day, and what happened. */
 const TAG_ROWS: readonly (readonly ReadingTag[])[] = [
@@ -32,18 +33,16 @@ export function ReadingTags({ wizard, rows = TAG_ROWS, isMealLikely }: ReadingTa
       <p className="hint" id={id}>{text.legend}</p>
       <div className="stack-3" role="group" aria-labelledby={id}>
         {rows.map((tags) => (
-          <div key={tags[0]} className="cluster wizard-tags-chips">
+          <div key={tags[0]} className="cluster">
             {tags.map((tag) => (
-              <button
+              <ChoiceButton
                 key={tag}
-                type="button"
-                className="line-2 wizard-choice"
                 aria-pressed={draft.tags?.includes(tag) ?? false}
                 aria-disabled={isLoading}
                 onClick={() => toggleTag(wizard, tag)}
               >
                 {text.names[tag]}
-              </button>
+              </ChoiceButton>
             ))}
           </div>
         ))}
@@ -111,18 +110,16 @@ function MealChoice({ wizard }: { wizard: Wizard }) {
           spellCheck={false}
         />
       </div>
-      <div className="cluster wizard-tags-chips" role="group" aria-label={text.whichMeal}>
+      <div className="cluster" role="group" aria-label={text.whichMeal}>
         {[...chosen, ...offered].map((food) => (
-          <button
+          <ChoiceButton
             key={food}
-            type="button"
-            className="line-2 wizard-choice"
             aria-pressed={chosen.includes(food)}
             aria-disabled={wizard.view.value.isLoading || (isFull && !chosen.includes(food))}
             onClick={() => toggle(food)}
           >
             {nameFood(food, names)}
-          </button>
+          </ChoiceButton>
         ))}
       </div>
       <p className="hint hide-empty" role="status">

@@ -1,13 +1,15 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { readingFieldText } from "@/lib/shared/messages/reading_field.ts";
 import { wizardText } from "@/lib/shared/messages/wizard.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { say } from "../../client/browser/language.ts";
-import { FieldError } from "../../parts/FieldError.tsx";
+import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { TextArea } from "../../parts/TextArea.tsx";
+import { TextField } from "../../parts/TextField.tsx";
 import type { Wizard } from "../wizard_state.ts";
 import { AmountFields } from "./AmountFields.tsx";
 import { ReadingTags } from "./ReadingTags.tsx";
@@ -26,27 +28,22 @@ export function ValueStep({ wizard, children }: { wizard: Wizard; children: Reac
 }
 
 export function ValueField({ wizard }: { wizard: Wizard }) {
-  const id = useId();
   const text = say(wizardText);
   const { draft, errors } = wizard.view.value;
   return (
-    <div className="field wizard-value-field text-center">
-      <label htmlFor={id}>{text.value}</label>
-      <input
-        id={id}
+    <div className="wizard-value-field text-center">
+      <TextField
+        label={text.value}
         name="value"
-        className="tabular"
-        type="text"
         inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
+        autocomplete="off"
+        hint={text.valueHint}
+        isFocusedFirst
         value={draft.value}
-        onChange={(event) => wizard.type("value", event.currentTarget.value)}
-        aria-invalid={errors.value !== undefined}
-        aria-describedby={`${id}-error ${id}-hint`}
+        error={errors.value}
+        isErrorAnnounced
+        onInput={(typed) => wizard.type("value", typed)}
       />
-      <FieldError id={`${id}-error`} error={errors.value} isAnnounced />
-      <p className="hint" id={`${id}-hint`}>{text.valueHint}</p>
     </div>
   );
 }
@@ -77,9 +74,10 @@ export function UnitStep({ wizard }: { wizard: Wizard }) {
   );
 }
 
-export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }) {
+export function WhenStep({ wizard }: { wizard: Wizard }) {
   const text = say(wizardText);
-  const { type } = wizard.view.value.draft;
+  const { draft, errors } = wizard.view.value;
+  const { type } = draft;
   return (
     <StepForm wizard={wizard}>
       <div className="stack-3" role="group" aria-label={text.titles.when}>
@@ -100,7 +98,7 @@ export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }) {
           </ChoiceButton>
         ))}
       </div>
-      <MomentFields wizard={wizard} today={today} />
+      <MomentFields moment={draft} errors={errors} today={wizard.today()} onType={wizard.type} />
     </StepForm>
   );
 }
@@ -109,34 +107,29 @@ export function ChoiceButton(props: ComponentProps<"button">) {
   return <button type="button" className="line-2 wizard-choice" {...props} />;
 }
 
-export function MomentFields({ wizard, today }: { wizard: Wizard; today: string }) {
-  return (
-    <div className="stack-3 wizard-when-fields">
-      <MomentField wizard={wizard} field="date" min={EARLIEST_DATE} max={addDays(today, 1)} />
-      <MomentField wizard={wizard} field="time" />
-    </div>
-  );
+interface MomentFieldsProps {
+  moment: LocalMoment;
+  errors: Partial<Record<keyof LocalMoment, string>>;
+  today: string;
+  onType(field: keyof LocalMoment, typed: string): void;
 }
 
-function MomentField(
-  { wizard, field, ...range }: { wizard: Wizard; field: "date" | "time"; min?: string; max?: string },
-) {
-  const id = useId();
-  const { draft, errors } = wizard.view.value;
+export function MomentFields({ moment, errors, today, onType }: MomentFieldsProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{say(wizardText)[field]}</label>
-      <input
-        {...range}
-        id={id}
-        name={field}
-        type={field}
-        value={draft[field]}
-        onChange={(event) => wizard.type(field, event.currentTarget.value)}
-        aria-invalid={errors[field] !== undefined}
-        aria-describedby={errors[field] && `${id}-error`}
-      />
-      <FieldError id={`${id}-error`} error={errors[field]} isAnnounced />
+    <div className="stack-3 wizard-pair">
+      {(["date", "time"] as const).map((field) => (
+        <TextField
+          key={field}
+          label={say(wizardText)[field]}
+          name={field}
+          type={field}
+          {...field === "date" && { min: EARLIEST_DATE, max: addDays(today, 1) }}
+          value={moment[field]}
+          error={errors[field]}
+          isErrorAnnounced
+          onInput={(typed) => onType(field, typed)}
+        />
+      ))}
     </div>
   );
 }
@@ -155,23 +148,18 @@ export function NoteStep({ wizard }: { wizard: Wizard }) {
 
 /** Too long is reported, never cut off. */
 export function NoteField({ wizard }: { wizard: Wizard }) {
-  const id = useId();
   const { draft, errors } = wizard.view.value;
   return (
-    <div className="field">
-      <label htmlFor={id}>{say(readingFieldText).comment}</label>
-      <textarea
-        id={id}
-        name="note"
-        rows={2}
-        value={draft.comment}
-        onChange={(event) => wizard.type("comment", event.currentTarget.value)}
-        aria-invalid={errors.comment !== undefined}
-        aria-describedby={`${id}-error ${id}-hint`}
-      />
-      <FieldError id={`${id}-error`} error={errors.comment} isAnnounced />
-      <p className="hint" id={`${id}-hint`}>{say(wizardText).noteHint}</p>
-    </div>
+    <TextArea
+      label={say(readingFieldText).comment}
+      name="note"
+      rows={2}
+      hint={say(wizardText).noteHint}
+      value={draft.comment}
+      error={errors.comment}
+      isErrorAnnounced
+      onInput={(typed) => wizard.type("comment", typed)}
+    />
   );
 }
 

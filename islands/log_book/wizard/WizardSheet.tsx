@@ -55,11 +55,11 @@ function Step({ screen }: { screen: LogBookScreen }) {
         </ValueStep>
       );
     case "quick":
-      return <QuickEntrySheet wizard={wizard} today={wizard.today()} />;
+      return <QuickEntrySheet wizard={wizard} />;
     case "unit":
       return <UnitStep wizard={wizard} />;
     case "when":
-      return <WhenStep wizard={wizard} today={wizard.today()} />;
+      return <WhenStep wizard={wizard} />;
     case "note":
       return <NoteStep wizard={wizard} />;
     case "result":
