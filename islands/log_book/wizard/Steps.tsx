@@ -29,7 +29,7 @@ export function ValueStep({ wizard, children }: { wizard: Wizard; children: Reac
 
 export function ValueField({ wizard }: { wizard: Wizard }) {
   const text = say(wizardText);
-  const { draft, errors } = wizard.view.value;
+  const { draft, errors, isQuick } = wizard.view.value;
   return (
     <div className="wizard-value-field text-center">
       <TextField
@@ -37,7 +37,7 @@ export function ValueField({ wizard }: { wizard: Wizard }) {
         name="value"
         inputMode="decimal"
         autocomplete="off"
-        hint={text.valueHint}
+        hint={isQuick ? undefined : text.valueHint}
         isFocusedFirst
         value={draft.value}
         error={errors.value}
