@@ -2,6 +2,7 @@
 import type { AdminScreen } from "@/lib/shared/screens.ts";
 import type { LoadIsland } from "../client/browser/island_host.ts";
 import { mountIslands } from "../client/browser/mount_islands.ts";
+import { startOwnAccount } from "./account/OwnAccount.tsx";
 import { startAudit } from "./audit/Audit.tsx";
 import { startCurriculum } from "./curriculum/Curriculum.tsx";
 import { startAdminFeedback } from "./feedback/FeedbackReview.tsx";
@@ -20,6 +21,7 @@ mountIslands(
   {
     "admin/sign_in": () => startAdminSignIn,
     "admin/overview": () => startOverview,
+    "admin/account": () => startOwnAccount,
     "admin/second_factor": () => startSecondFactor,
     "admin/users": () => startUsers,
     "admin/requests": () => startRequests,

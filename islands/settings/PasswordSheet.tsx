@@ -1,22 +1,20 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { passwordPanelText } from "@/lib/shared/messages/password_panel.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
+import { Banner } from "../parts/Banner.tsx";
 import { Button } from "../parts/Button.tsx";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Modal } from "../parts/Modal.tsx";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { LinksCheckbox } from "./DevicesSheet.tsx";
-import type { DevicesState } from "./devices_state.ts";
 import type { PasswordState } from "./password_state.ts";
-import { SectionNotice } from "./Section.tsx";
 
 interface PasswordProps {
   state: PasswordState;
   email: string;
-  links: DevicesState["links"];
+  children?: ReactNode;
 }
 
 export function PasswordSheet(props: PasswordProps) {
@@ -27,9 +25,10 @@ export function PasswordSheet(props: PasswordProps) {
   );
 }
 
-function PasswordForm({ state, email, links }: PasswordProps) {
+function PasswordForm({ state, email, children }: PasswordProps) {
   const text = say(passwordPanelText);
   const { errorField, errorCount, isBusy } = state.form;
+  const notice = state.form.notice.value;
   const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="currentPassword"]')?.focus(), []);
   const propsOf = (name: "newPassword" | "confirmPassword") => ({
@@ -37,7 +36,7 @@ function PasswordForm({ state, email, links }: PasswordProps) {
     autocomplete: "new-password",
   });
   return (
-    <form className="stack-4 settings-form" ref={form} onSubmit={state.submit} noValidate>
+    <form className="stack-4" ref={form} onSubmit={state.submit} noValidate>
       <p className="hint">{text.lead}</p>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -54,8 +53,8 @@ function PasswordForm({ state, email, links }: PasswordProps) {
         }}
       />
       <PasswordField {...propsOf("confirmPassword")} />
-      <LinksCheckbox links={links} />
-      <SectionNotice shown={state.form.notice} />
+      {children}
+      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <div className="dialog-foot">
         <Button onPress={state.toggle}>{say(settingsText).cancel}</Button>
         <SubmitButton

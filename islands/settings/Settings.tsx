@@ -39,7 +39,7 @@ import { LazyPart } from "../parts/LazyPart.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { loadRare } from "../weights.ts";
-import { DevicesSheet } from "./DevicesSheet.tsx";
+import { DevicesSheet, LinksCheckbox } from "./DevicesSheet.tsx";
 import { DataRequestDialog, DeleteAccountDialog } from "./OwnData.tsx";
 import { PasswordSheet } from "./PasswordSheet.tsx";
 import { NotificationSheet, PrivacySheet, sayPreferences } from "./PreferenceSheets.tsx";
@@ -150,7 +150,11 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
       </ul>
       <SectionNotice shown={leaving.notice.shown} />
       {password.isOpen.value
-        ? <PasswordSheet state={password} email={profile.email} links={devices.links} />
+        ? (
+          <PasswordSheet state={password} email={profile.email}>
+            <LinksCheckbox links={devices.links} />
+          </PasswordSheet>
+        )
         : <SectionNotice shown={password.form.notice} />}
       <OpenSheet
         name={sheet.value}

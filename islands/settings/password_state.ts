@@ -21,12 +21,15 @@ export type PasswordState = ReturnType<typeof createPasswordState>;
 
 const EMPTY: PasswordForm = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-export function createPasswordState({ authedCall, schedule, wantsLinksEnded, onChanged }: {
-  authedCall: AuthedCall;
-  schedule: Schedule;
-  wantsLinksEnded(): boolean;
-  onChanged(): void;
-}) {
+export function createPasswordState(
+  { authedCall, endpoint = changePassword, schedule, wantsLinksEnded, onChanged }: {
+    authedCall: AuthedCall;
+    endpoint?: typeof changePassword;
+    schedule: Schedule;
+    wantsLinksEnded?(): boolean;
+    onChanged?(): void;
+  },
+) {
   const isOpen = signal(false);
   const form = createForm<PasswordForm>({
     initial: EMPTY,
@@ -36,14 +39,14 @@ export function createPasswordState({ authedCall, schedule, wantsLinksEnded, onC
       const body = {
         currentPassword: preparePassword(currentPassword),
         newPassword: preparePassword(newPassword),
-        endLinks: wantsLinksEnded(),
+        endLinks: wantsLinksEnded?.(),
       };
-      const result = await authedCall(changePassword, { body });
+      const result = await authedCall(endpoint, { body });
       if (!result.ok) return { text: explainRefusal(result) };
       isOpen.value = false;
       form.reset(EMPTY);
       form.notice.value = { kind: "success", text: say(passwordPanelText).saved };
-      onChanged();
+      onChanged?.();
     },
   });
   clearLater(form.notice, schedule, ({ kind }) => kind === "success" ? SETTINGS_NOTICE_MS : undefined);

@@ -1,4 +1,5 @@
 /** Screens by the folder of their island; documents, links and mounts follow. @module */
+import { adminAccountScreenText } from "./messages/admin_account_screen.ts";
 import { adminAuditScreenText } from "./messages/admin_audit_screen.ts";
 import { adminCurriculumScreenText } from "./messages/admin_curriculum_screen.ts";
 import { adminFeedbackScreenText } from "./messages/admin_feedback_screen.ts";
@@ -60,6 +61,10 @@ export const ADMIN_SCREENS = {
     path: "/overview",
     icon: "chart",
     text: adminOverviewScreenText,
+  },
+  account: {
+    path: "/account",
+    text: adminAccountScreenText,
   },
   second_factor: {
     path: "/second-factor",

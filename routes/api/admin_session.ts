@@ -14,10 +14,12 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from "@/lib/services/accounts/second_factor.ts";
+import { changeOwnName } from "@/lib/services/admin/users.ts";
 import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
 import { getSecondFactor } from "@/lib/store/second_factors.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
+import { adminAccountText } from "@/lib/shared/messages/admin_account.ts";
 import { adminSecondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
 import { identifyCaller, markCaller } from "../caller.ts";
 import { identifyAdmin } from "../guards.ts";
@@ -70,6 +72,15 @@ export const adminSessionRoutes = [
     if (!profile) throw new DomainError("unauthorized");
     const { _id, firstName, lastName, email } = profile;
     return { success: true, admin: { _id, firstName, lastName, email } };
+  }),
+
+  route("admin", wire.changeAdminName, {
+    limit: "writes",
+    body: schemas.AdminName,
+    reply: SuccessReply,
+  }).answer(async (c, deps) => {
+    await changeOwnName(deps, identifyAdmin(c, deps), c.req.valid("json"));
+    return { success: true, message: textOf(adminAccountText).saved };
   }),
 
   route("admin", wire.getSecondFactor, {

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { type AdminOutline, AdminPage, AdminWaiting } from "@/islands/admin/layout/AdminWaiting.tsx";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { BRAND } from "@/lib/shared/brand.ts";
+import { adminAccountText } from "@/lib/shared/messages/admin_account.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
 import { adminDataRequestsText } from "@/lib/shared/messages/admin_data_requests.ts";
@@ -24,6 +25,7 @@ import { Loading } from "./parts/Loading.tsx";
 export const ADMIN_OUTLINES: Record<AdminScreen, () => ReactElement> = {
   sign_in: AccountOutline,
   overview: waiting(adminOverviewText, "figures"),
+  account: waiting(adminAccountText),
   second_factor: waiting(adminSecondFactorText),
   users: waiting(adminUsersText),
   requests: waiting(adminDataRequestsText),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { UserReply, UserSaved } from "@/lib/shared/schemas/admin_users.ts";
 import { BAYO, openOffice, signIn, USERS } from "../support/admin_users.ts";
 import { insertAdminSession } from "../support/admins.ts";
-import { ADA, signInAs } from "../support/test_app.ts";
+import { ADA, openTestApp, signInAs } from "../support/test_app.ts";
 
 Deno.test("an administrator makes a user who is verified from the start and can sign in", async () => {
   await using office = await openOffice();
@@ -169,4 +169,17 @@ Deno.test("two administrators who remove each other at once always leave one", a
     left = admins[0]?.id === left.userId ? left : right;
     right = await insertAdminSession(test, `admin${round}@example.ng`);
   }
+});
+
+Deno.test("an administrator changes their own name, trimmed, in the audit log, without phone number or address", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertAdminSession(test);
+  const change = (body: object) => test.send("PUT", "/api/v1/admin/name", { token, body });
+  const refused = await change({ firstName: " ", lastName: "Ade" });
+  assert.deepEqual([refused.status, Object.keys((await refused.json()).fields)], [422, ["firstName"]]);
+  assert.equal((await change({ firstName: " Bisi ", lastName: "Ade" })).status, 200);
+  const { admin } = await (await test.send("GET", "/api/v1/admin/session", { token })).json();
+  assert.deepEqual([admin.firstName, admin.lastName], ["Bisi", "Ade"]);
+  const { entries } = await (await test.send("GET", "/api/v1/admin/audit", { token })).json();
+  assert.deepEqual([entries[0].action, entries[0].changed], ["user_updated", ["firstName", "lastName"]]);
 });

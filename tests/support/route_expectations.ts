@@ -193,6 +193,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "POST /api/v1/admin/second-factor": { who: "admin", body: { password: "not-this-one-7" }, status: 400 },
   "PUT /api/v1/admin/second-factor": { who: "admin", body: { code: "123456" }, status: 400 },
   "POST /api/v1/admin/second-factor/off": { who: "admin", body: { code: "123456" }, status: 400 },
+  "PUT /api/v1/admin/name": { who: "admin", body: { firstName: "Bisi", lastName: "Ade" } },
   "POST /api/v1/admin/second-factor/recovery-codes": { who: "admin", status: 400 },
   "PUT /api/v1/admin/password": {
     who: "admin",

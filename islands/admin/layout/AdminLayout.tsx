@@ -29,6 +29,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import type { Call } from "../../client/api/api.ts";
 import { createFrame, type FrameDeps } from "../../layout/frame_state.ts";
+import { AccountMenu, signedIn } from "./AccountMenu.tsx";
 import { type AdminOutline, AdminPage, AdminWaiting } from "./AdminWaiting.tsx";
 
 interface AdminFrameDeps extends FrameDeps {
@@ -47,7 +48,8 @@ export function createAdminFrameState(deps: AdminFrameDeps) {
 
   async function ask(): Promise<void> {
     session.value = undefined;
-    session.value = await deps.guard();
+    const asked = session.value = await deps.guard();
+    if (asked.kind === "admitted") signedIn.value = asked.admin;
   }
 
   function logOut(): void {
@@ -209,6 +211,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
         <Icon name="drop" />
         {BRAND.name}
       </a>
+      {!state.isLeaving.value && <AccountMenu onLogOut={state.logOut} />}
       <button
         type="button"
         ref={button}
@@ -228,10 +231,6 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
         data-open={isOpen}
       >
         <AdminLinks current={current} />
-        <button type="button" className="layout-link line-3 admin-logout" onClick={state.logOut}>
-          <Icon name="logout" />
-          {say(adminLayoutText).logout}
-        </button>
       </nav>
     </header>
   );

@@ -5,7 +5,6 @@ import { getOverview, type Overview } from "@/lib/shared/wire/admin_records.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { Icon } from "../../parts/Icon.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { formatLagos } from "../parts/lagos_time.ts";
@@ -18,18 +17,8 @@ export const startOverview = adminScreen({
   outline: "figures",
   open: () => createOverviewState(adminCall),
   start: (screen) => void screen.load(),
-  Actions: SecondFactorLink,
   Page: OverviewPage,
 });
-
-function SecondFactorLink() {
-  return (
-    <a className="button button-quiet" href={ADMIN_SCREENS.second_factor.path}>
-      <Icon name="shield" />
-      {say(adminOverviewText).secondFactor}
-    </a>
-  );
-}
 
 function OverviewPage({ screen }: { screen: OverviewState }) {
   const text = say(adminOverviewText);

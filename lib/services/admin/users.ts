@@ -5,6 +5,7 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { textOf } from "../../shared/message_area.ts";
 import { userReplyText } from "../../shared/messages/user_reply.ts";
 import type { Proof } from "../../shared/schemas/auth.ts";
+import type { AdminName } from "../../shared/schemas/admin.ts";
 import type * as schemas from "../../shared/schemas/admin_users.ts";
 import { deleteAccountAsAdmin, deleteAccountData } from "../../store/account_deletion.ts";
 import { getAccount, hasPassword } from "../../store/accounts.ts";
@@ -116,6 +117,15 @@ export async function changeUser(
   await writeChange(deps, admin, [updateUser(adminAction, fields), ...ending, ...telling], entry);
   if (isMade) deps.mailQueue.wake();
   return await requireExistingUser(deps, userId);
+}
+
+/** @throws {DomainError} `unauthorized` */
+export async function changeOwnName(deps: UserAdminDeps, admin: AdminCaller, name: AdminName): Promise<void> {
+  const { userId } = admin;
+  const before = await requireExistingUser(deps, userId);
+  const changed = listChangedFields<AdminName>(before, name);
+  const updating = updateUser({ ...admin, now: deps.clock.now().toISOString() }, { ...before, ...name });
+  await writeChange(deps, admin, [updating], { action: "user_updated", targetId: userId, changed });
 }
 
 /** Losing them ends all sessions. @throws {DomainError} `user_not_found`, `last_admin`. */

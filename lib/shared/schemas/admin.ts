@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
+import { NAME_MAX_CHARACTERS } from "../limits.ts";
+import { textOf } from "../message_area.ts";
+import { accountRuleText } from "../messages/account_rule.ts";
 import { Credentials, FactorCode, Proof } from "./auth.ts";
-import { EntityId, optionalOf } from "./fields.ts";
+import { boundedText, EntityId, optionalOf } from "./fields.ts";
 import { SuccessReply } from "./replies.ts";
+
+const say = textOf(accountRuleText);
 
 /** `isRequired` of every administrator, by this server's settings. */
 export const SecondFactor = z.object({
@@ -41,3 +46,12 @@ export type AdminIdentity = z.infer<typeof AdminIdentity>;
 
 export const AdminSession = z.object({ success: z.literal(true), admin: AdminIdentity });
 export type AdminSession = z.infer<typeof AdminSession>;
+
+const nameOf = (missing: string) =>
+  boundedText(NAME_MAX_CHARACTERS, missing).check(z.trim(), z.minLength(1, { error: missing }));
+
+export const AdminName = z.object({
+  firstName: nameOf(say.firstNameRequired),
+  lastName: nameOf(say.lastNameRequired),
+});
+export type AdminName = z.infer<typeof AdminName>;

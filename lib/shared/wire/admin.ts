@@ -12,6 +12,7 @@ export const signInAdmin = endpoint<Credentials, SignedIn>("POST", "/api/v1/admi
 export const changeAdminPassword = endpoint<PasswordChange, SuccessReply>("PUT", "/api/v1/admin/password");
 export const signOutAdmin = endpoint<undefined, undefined>("POST", "/api/v1/admin/logout");
 export const getAdminSession = endpoint<undefined, shapes.AdminSession>("GET", "/api/v1/admin/session");
+export const changeAdminName = endpoint<shapes.AdminName, SuccessReply>("PUT", "/api/v1/admin/name");
 
 export const getSecondFactor = endpoint<undefined, shapes.SecondFactor>("GET", FACTOR);
 /** Makes a key that counts once a code of it was typed. */

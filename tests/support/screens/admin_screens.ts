@@ -122,6 +122,17 @@ export const ADMIN_FRAME_SCREENS: readonly Screen[] = [
     await showing("/media", "How to use a meter")(page);
     await pressButton(page, "Menu");
   }, { only: "phone" }),
+  adminScreen("account-menu", async (page) => {
+    await showing("/media", "How to use a meter")(page);
+    await pressButton(page, /^Account of /);
+    await page.getByRole("link", { name: "Second factor" }).waitFor();
+  }),
+  adminScreen("account", showing("/account", "Others see your name")),
+  adminScreen("account-password", async (page) => {
+    await page.goto("/account");
+    await pressButton(page, "Change password");
+    await page.getByRole("dialog", { name: "Change password" }).waitFor();
+  }),
   adminScreen("offline", async (page) => {
     await abortRequests(page, "**/api/v1/admin/session");
     await showing("/media", /^You are offline/)(page);

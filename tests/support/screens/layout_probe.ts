@@ -61,8 +61,9 @@ const LOOK = `(() => {
     if (isSeen(drawing) && use.getBBox().width === 0) findings.push("an empty icon: " + use.outerHTML);
   }
 
-  // What floats over the page can be pressed on all sides; an open dialog lies over everything.
-  const isOpen = document.querySelector("dialog[open], [aria-modal=true], [role=menu]") !== null;
+  // What floats over the page can be pressed on all sides; an open dialog or menu lies over everything.
+  const open = "dialog[open], [aria-modal=true], [role=menu], [aria-expanded=true] + ul";
+  const isOpen = document.querySelector(open) !== null;
   const floats = (element) => element &&
     (["fixed", "sticky"].includes(getComputedStyle(element).position) || floats(element.parentElement));
   for (const element of isOpen ? [] : document.querySelectorAll("a[href], button, select")) {

@@ -1,0 +1,71 @@
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from "react";
+import { signal, useSignal } from "@preact/signals-react";
+import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
+import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
+import type { AdminIdentity } from "@/lib/shared/wire/admin.ts";
+import { holdBack } from "../../client/browser/back_step.ts";
+import { say } from "../../client/browser/language.ts";
+import { Icon } from "../../parts/Icon.tsx";
+
+/** Who is signed in, once the server has said it. */
+export const signedIn = signal<AdminIdentity | undefined>();
+
+const LINKS = [{ screen: "account", icon: "user" }, { screen: "second_factor", icon: "shield" }] as const;
+
+/** Named after whoever is signed in. */
+export function AccountMenu({ onLogOut }: { onLogOut(): void }): ReactElement {
+  const text = say(adminLayoutText);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const isOpen = useSignal(false);
+  useEffect(() => isOpen.value ? holdBack(close) : undefined, [isOpen.value]);
+  const { firstName = "", lastName = "", email = "" } = signedIn.value ?? {};
+  const name = `${firstName} ${lastName}`.trim() || email;
+
+  function close(): void {
+    isOpen.value = false;
+    root.current?.querySelector("button")?.focus();
+  }
+  function press(event: KeyboardEvent): void {
+    if (isOpen.value && event.key === "Escape") close();
+  }
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (!root.current?.contains(relatedTarget)) isOpen.value = false;
+  }
+
+  // With a place in the order of Tab, a press focuses them in Safari, too.
+  return (
+    <div className="admin-layout-account" ref={root} onKeyDown={press} onBlur={leave}>
+      <button
+        type="button"
+        tabIndex={0}
+        className="layout-link line-2"
+        aria-label={text.accountOf({ name })}
+        aria-expanded={isOpen.value}
+        aria-controls={isOpen.value ? id : undefined}
+        onClick={() => isOpen.value ? close() : isOpen.value = true}
+      >
+        <Icon name="user" />
+        <span className="ellipsis" translate="no">{name}</span>
+      </button>
+      {isOpen.value && (
+        <ul id={id}>
+          {LINKS.map(({ screen, icon }) => (
+            <li key={screen}>
+              <a className="layout-link line-3" tabIndex={0} href={ADMIN_SCREENS[screen].path}>
+                <Icon name={icon} />
+                <span>{text[screen]}</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" tabIndex={0} className="layout-link line-3" onClick={onLogOut}>
+              <Icon name="logout" />
+              <span>{text.logout}</span>
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
