@@ -176,6 +176,9 @@ Deno.test("Tags and meals go with the notes, and what somebody says of their dia
     targets: false,
   });
   const noted = await shared({ notes: true });
-  assert.deepEqual([noted.noted, noted.about], [["after a party", ["ill", "stress", "bedtime"], "eba"], undefined]);
+  assert.deepEqual([noted.noted, noted.about], [
+    ["after a party", ["ill", "stress", "bedtime"], "eba"],
+    undefined,
+  ]);
   assert.deepEqual((await shared({ about: true })).about, { ...said, hba1c: null });
 });

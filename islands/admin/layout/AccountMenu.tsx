@@ -13,7 +13,7 @@ export const signedIn = signal<AdminIdentity | undefined>();
 const LINKS = [{ screen: "account", icon: "user" }, { screen: "second_factor", icon: "shield" }] as const;
 
 /** Named after whoever is signed in. */
-export function AccountMenu({ onLogOut }: { onLogOut(): void }): ReactElement {
+export function AccountMenu(): ReactElement {
   const text = say(adminLayoutText);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -58,12 +58,6 @@ export function AccountMenu({ onLogOut }: { onLogOut(): void }): ReactElement {
               </a>
             </li>
           ))}
-          <li>
-            <button type="button" tabIndex={0} className="layout-link line-3" onClick={onLogOut}>
-              <Icon name="logout" />
-              <span>{text.logout}</span>
-            </button>
-          </li>
         </ul>
       )}
     </div>

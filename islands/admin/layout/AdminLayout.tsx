@@ -211,7 +211,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
         <Icon name="drop" />
         {BRAND.name}
       </a>
-      {!state.isLeaving.value && <AccountMenu onLogOut={state.logOut} />}
+      {!state.isLeaving.value && <AccountMenu />}
       <button
         type="button"
         ref={button}
@@ -231,6 +231,10 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
         data-open={isOpen}
       >
         <AdminLinks current={current} />
+        <button type="button" className="layout-link line-3" onClick={state.logOut}>
+          <Icon name="logout" />
+          {say(adminLayoutText).logout}
+        </button>
       </nav>
     </header>
   );
