@@ -211,7 +211,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
         <Icon name="drop" />
         {BRAND.name}
       </a>
-      {!state.isLeaving.value && <AccountMenu />}
+      {signedIn.value && !state.isLeaving.value && <AccountMenu />}
       <button
         type="button"
         ref={button}
