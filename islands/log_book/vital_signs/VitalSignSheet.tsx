@@ -11,7 +11,7 @@ import { TextField } from "../../parts/TextField.tsx";
 import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
 import { MomentFields } from "../wizard/Steps.tsx";
-import type { TypedValue } from "./vital_sign_form.ts";
+import type { FieldName } from "./vital_sign_form.ts";
 import type { VitalSignForm, VitalSignsState } from "./vital_sign_state.ts";
 
 interface SheetProps {
@@ -163,7 +163,11 @@ function Fields({ state, form, today }: SheetProps) {
   );
 }
 
-function Field({ name, state, form }: { name: TypedValue; state: VitalSignsState; form: VitalSignForm }) {
+interface FieldProps extends Omit<SheetProps, "today"> {
+  name: Exclude<FieldName, "date" | "time">;
+}
+
+function Field({ name, state, form }: FieldProps) {
   return (
     <TextField
       label={say(vitalSignText)[name]}

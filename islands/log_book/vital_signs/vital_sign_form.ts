@@ -14,8 +14,6 @@ import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 
 export type FieldName = Exclude<keyof VitalSignFields, "kind">;
 
-export type TypedValue = Exclude<FieldName, "date" | "time">;
-
 export type VitalSignErrors = Partial<Record<FieldName, string>>;
 
 export function emptyFields(kind: VitalSignKind, { date, time }: LocalMoment): VitalSignFields {

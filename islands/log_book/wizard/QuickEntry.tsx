@@ -10,8 +10,9 @@ import { Button } from "../../parts/Button.tsx";
 import { nameMoment } from "../ReadingParts.tsx";
 import type { Wizard } from "../wizard_state.ts";
 import { AmountFields } from "./AmountFields.tsx";
+import { ChoiceButton } from "./ChoiceButton.tsx";
 import { ReadingTags } from "./ReadingTags.tsx";
-import { ChoiceButton, MomentFields, NoteField, SaveButton, SaveFailure, ValueField } from "./Steps.tsx";
+import { MomentFields, NoteField, SaveButton, SaveFailure, ValueField } from "./Steps.tsx";
 
 /** Value, unit and type on one sheet, and folded what is seldom said. */
 export function QuickEntrySheet({ wizard }: { wizard: Wizard }) {

@@ -8,7 +8,7 @@ import { READING_TAGS, type ReadingTag, setTag, TIME_TAGS } from "@/lib/shared/r
 import { say } from "../../client/browser/language.ts";
 import { matchesNames } from "../../meal_guide/food_choice.ts";
 import type { Wizard } from "../wizard_state.ts";
-import { ChoiceButton } from "./Steps.tsx";
+import { ChoiceButton } from "./ChoiceButton.tsx";
 
 /** When in the day, and what happened. */
 const TAG_ROWS: readonly (readonly ReadingTag[])[] = [

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { readingFieldText } from "@/lib/shared/messages/reading_field.ts";
@@ -12,6 +12,7 @@ import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import type { Wizard } from "../wizard_state.ts";
 import { AmountFields } from "./AmountFields.tsx";
+import { ChoiceButton } from "./ChoiceButton.tsx";
 import { ReadingTags } from "./ReadingTags.tsx";
 
 export function ValueStep({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
@@ -101,10 +102,6 @@ export function WhenStep({ wizard }: { wizard: Wizard }) {
       <MomentFields moment={draft} errors={errors} today={wizard.today()} onType={wizard.type} />
     </StepForm>
   );
-}
-
-export function ChoiceButton(props: ComponentProps<"button">) {
-  return <button type="button" className="line-2 wizard-choice" {...props} />;
 }
 
 interface MomentFieldsProps {

@@ -8,10 +8,11 @@ import type { Exporter } from "../export/export_state.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_state.ts";
+import { ChoiceButton } from "./ChoiceButton.tsx";
 import { QuickEntryOffer, QuickEntrySheet } from "./QuickEntry.tsx";
 import { QuestionPanel, titleOfQuestion, ValueWarningPanel } from "./Questions.tsx";
 import { ResultHelp, ResultStep, ResultSummary } from "./Result.tsx";
-import { ChoiceButton, NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
+import { NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
 
 const EXPORT_PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
 
