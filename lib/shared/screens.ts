@@ -51,7 +51,7 @@ export type LinkedScreen<Screens> = {
   [Name in keyof Screens]: Screens[Name] extends { icon: string } ? Name : never;
 }[keyof Screens];
 
-/** Below `islands/admin/`; those with an icon are in the menu. */
+/** Below `islands/admin/`; those with an icon are linked, in the menu or from the account. */
 export const ADMIN_SCREENS = {
   sign_in: {
     path: "/admin",
@@ -64,10 +64,12 @@ export const ADMIN_SCREENS = {
   },
   account: {
     path: "/account",
+    icon: "user",
     text: adminAccountScreenText,
   },
   second_factor: {
     path: "/second-factor",
+    icon: "shield",
     text: adminSecondFactorScreenText,
   },
   users: {

@@ -38,7 +38,7 @@ function openOwnAccount() {
 }
 
 export const startOwnAccount = adminScreen({
-  current: "overview",
+  current: "account",
   words: () => say(adminAccountText),
   open: openOwnAccount,
   Page: OwnAccountPage,

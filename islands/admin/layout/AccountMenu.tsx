@@ -10,11 +10,10 @@ import { Icon } from "../../parts/Icon.tsx";
 /** Who is signed in, once the server has said it. */
 export const signedIn = signal<AdminIdentity | undefined>();
 
-const LINKS = [{ screen: "account", icon: "user" }, { screen: "second_factor", icon: "shield" }] as const;
+const LINKS = ["account", "second_factor"] as const;
 
 /** Named after whoever is signed in. */
 export function AccountMenu(): ReactElement {
-  const text = say(adminLayoutText);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const isOpen = useSignal(false);
@@ -40,7 +39,7 @@ export function AccountMenu(): ReactElement {
         type="button"
         tabIndex={0}
         className="layout-link line-2"
-        aria-label={text.accountOf({ name })}
+        aria-label={say(adminLayoutText).accountOf({ name })}
         aria-expanded={isOpen.value}
         aria-controls={isOpen.value ? id : undefined}
         onClick={() => isOpen.value ? close() : isOpen.value = true}
@@ -50,14 +49,17 @@ export function AccountMenu(): ReactElement {
       </button>
       {isOpen.value && (
         <ul id={id}>
-          {LINKS.map(({ screen, icon }) => (
-            <li key={screen}>
-              <a className="layout-link line-3" tabIndex={0} href={ADMIN_SCREENS[screen].path}>
-                <Icon name={icon} />
-                <span>{text[screen]}</span>
-              </a>
-            </li>
-          ))}
+          {LINKS.map((screen) => {
+            const { path, icon, text } = ADMIN_SCREENS[screen];
+            return (
+              <li key={screen}>
+                <a className="layout-link line-3" tabIndex={0} href={path}>
+                  <Icon name={icon} />
+                  <span>{say(text).link}</span>
+                </a>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -240,11 +240,6 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
   );
 }
 
-/** The open screen, or one that belongs to it. */
-function currentKind(path: string): "page" | "true" {
-  return globalThis.location.pathname === path ? "page" : "true";
-}
-
 function AdminLinks({ current }: { current: LinkedAdminScreen }) {
   const groups: Readonly<Record<string, string>> = say(adminLayoutText).groups;
   return Object.entries(ADMIN_MENU).map(([group, screens]) => (
@@ -257,7 +252,7 @@ function AdminLinks({ current }: { current: LinkedAdminScreen }) {
             <a
               className="layout-link line-3"
               href={path}
-              aria-current={screen === current ? currentKind(path) : undefined}
+              aria-current={screen === current ? "page" : undefined}
             >
               <Icon name={icon} />
               {say(text).link}

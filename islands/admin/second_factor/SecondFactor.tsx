@@ -91,7 +91,7 @@ function openSecondFactor() {
 }
 
 export const startSecondFactor = adminScreen({
-  current: "overview",
+  current: "second_factor",
   words: () => say(adminSecondFactorText),
   open: openSecondFactor,
   start: (screen) => void screen.load(),
