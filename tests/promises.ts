@@ -1486,7 +1486,7 @@ export const PROMISES: readonly Promised[] = [
     test: {
       file: "tests/e2e/log_views_test.ts",
       name:
-        "Today has four blocks, its first reading lies within 560 px of a phone; the menu has 8 entries, Export PDF 10; Back returns",
+        "Today has at most four blocks, its first reading lies within 560 px of a phone; the menu has 8 entries, Export PDF 10; Back returns",
     },
     sabotage: {
       file: "lib/shared/screens.ts",

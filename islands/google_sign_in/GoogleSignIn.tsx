@@ -9,16 +9,21 @@ import { schedule } from "../client/browser/schedule.ts";
 import { storeToken, userIdOf } from "../client/session/session.ts";
 import { takeLanguage } from "../client/storage/language_choice.ts";
 import { tabStore } from "../client/storage/safe_storage.ts";
-import { claimTried } from "../client/storage/tried_reading.ts";
+import { claimTried, settleTried } from "../client/storage/tried_reading.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { createGoogleSignInState } from "./google_sign_in_state.ts";
 import { listenForGoogle as listen, newState, openWindow } from "./google_window.ts";
 
+interface GoogleSignInProps {
+  /** Where what was typed on the start page waits for the account that is opened. */
+  opensAccount?: boolean;
+}
+
 /** Nothing offline, where it is not offered, and until that is known. */
-export function GoogleSignIn(): ReactElement | null {
+export function GoogleSignIn({ opensAccount }: GoogleSignInProps): ReactElement | null {
   const isOffered = useSignal(false);
   useEffect(() => void isGoogleOffered(call).then((answer) => isOffered.value = answer), []);
-  return isOffered.value ? <GoogleButton /> : null;
+  return isOffered.value ? <GoogleButton opensAccount={opensAccount} /> : null;
 }
 
 const KEY = "google_offer";
@@ -32,8 +37,8 @@ export async function isGoogleOffered(call: Call): Promise<boolean> {
   return result.ok && result.data.isOffered;
 }
 
-function GoogleButton(): ReactElement {
-  const state = useMemo(createState, []);
+function GoogleButton({ opensAccount }: GoogleSignInProps): ReactElement {
+  const state = useMemo(() => createState(opensAccount), []);
   useEffect(() => state.leave, [state]);
   const text = say(googleText);
   const isBusy = state.isBusy.value;
@@ -56,12 +61,15 @@ function GoogleButton(): ReactElement {
   );
 }
 
-function createState() {
+function createState(opensAccount?: boolean) {
   return createGoogleSignInState({
     call,
     redirectTo,
     storeToken(token) {
-      claimTried(userIdOf(token), Date.now());
+      if (opensAccount) {
+        claimTried(userIdOf(token), Date.now());
+        settleTried(Date.now());
+      }
       return storeToken(token);
     },
     takeLanguage,

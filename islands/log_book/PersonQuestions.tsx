@@ -16,7 +16,7 @@ import { findSeverePressure } from "./vital_signs/VitalSigns.tsx";
 export function PersonQuestions({ screen }: { screen: LogBookScreen }) {
   const isAsking = useSignal(false);
   useEffect(() => followWizard(screen, (mayAsk) => isAsking.value = mayAsk), [screen]);
-  const [question] = isAsking.value ? listQuestions() : [];
+  const [question] = isAsking.value && !screen.dialogs.record.form.value ? listQuestions() : [];
   if (!question) return null;
   return (
     <LazyPart load={loadScreens}>

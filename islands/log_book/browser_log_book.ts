@@ -128,7 +128,7 @@ async function openBrowserScreen(
   });
   const started = screen.start(asked);
   if (isRecording) void screen.dialogs.record.openAsked(recordKind);
-  else void started.then(() => findOwnTried(screen.profile.value) && void screen.record());
+  else void started.then(() => mayAskOfTried(screen) && void screen.record());
   // A filtered address never shows other readings first.
   if (screen.hasFilter()) findReadings(screen);
   return screen;
@@ -155,6 +155,11 @@ function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
     saveReadings: async (...order) => (await loadRare()).exportReadings(...order),
     prepareParts: async () => await loadPart(loadRare) !== undefined,
   });
+}
+
+/** Never over what somebody has opened meanwhile. */
+function mayAskOfTried({ profile, dialogs: { wizard, record } }: LogBookScreen): boolean {
+  return !wizard.view.value.isOpen && !record.form.value && findOwnTried(profile.value) !== undefined;
 }
 
 function findOwnTried(profile: Profile | undefined): TriedReading | undefined {

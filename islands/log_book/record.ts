@@ -30,6 +30,8 @@ export function createRecordSheet({ wizard, vitalSigns, kept }: RecordDeps) {
   /** Opens the sheet, or changes what it takes: what is typed stays, and nothing else does. */
   async function open(kind: RecordKind): Promise<void> {
     const signs = vitalSigns();
+    // What is being saved may call for help.
+    if (signs?.form.value?.isSaving || wizard.view.value.isOpen && wizard.view.value.isSaving) return;
     if (kind === "blood_sugar" || !signs) {
       if (!wizard.view.value.isOpen) await wizard.openNew();
       isSugarFirst.value = true;

@@ -67,7 +67,7 @@ function SignUpForm(): ReactElement {
         <PolicyLink path="/terms" name={text.terms} />
         <PolicyLink path="/privacy" name={text.privacy} />
       </p>
-      <GoogleSignIn />
+      <GoogleSignIn opensAccount />
       <p className="account-other muted text-center">
         <a href={PATIENT_SCREENS.sign_in.path}>{text.haveAccount}</a>
       </p>

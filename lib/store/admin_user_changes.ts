@@ -1,4 +1,5 @@
 /** Administrators' changes to accounts, as statements that hold only while the actor is signed in as one. @module */
+import type { AdminName } from "../shared/schemas/admin.ts";
 import type { UserChange } from "../shared/schemas/admin_users.ts";
 import { hasPassword } from "./accounts.ts";
 import type { Statement } from "./database.ts";
@@ -52,6 +53,11 @@ export function updateUser(action: AdminAction, fields: UserChange): Statement {
   return sql`UPDATE users SET first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},
       address = ${address}, is_admin = ${Number(isAdmin)}, updated_at = ${action.now}
     WHERE id = ${action.userId} AND ${isActorAdmin(action)} AND ${leavesAnAdmin(isAdmin)}`;
+}
+
+export function updateUserName(action: AdminAction, { firstName, lastName }: AdminName): Statement {
+  return sql`UPDATE users SET first_name = ${firstName}, last_name = ${lastName}, updated_at = ${action.now}
+    WHERE id = ${action.userId} AND ${isActorAdmin(action)}`;
 }
 
 /** Unless no administrator would be left. */

@@ -143,11 +143,12 @@ const TIGHTENINGS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SWITCHES.map((flag) => [flag, [
     `UPDATE users SET ${flag} = 0 FROM replaced.users AS r WHERE r.id = users.id AND users.${flag} > r.${flag}`,
   ]])),
-  factors: [`INSERT INTO second_factors (user_id, sealed, is_on, last_step, recovery_codes)
-    SELECT user_id, sealed, is_on, last_step, recovery_codes FROM replaced.second_factors
+  factors: [`INSERT INTO second_factors (user_id, sealed, is_on, last_step)
+    SELECT user_id, sealed, is_on, last_step FROM replaced.second_factors
       WHERE is_on = 1 AND user_id IN (SELECT id FROM users)
-    ON CONFLICT DO UPDATE SET sealed = excluded.sealed, is_on = 1, last_step = excluded.last_step,
-      recovery_codes = excluded.recovery_codes`],
+    ON CONFLICT DO UPDATE SET sealed = excluded.sealed, is_on = 1, last_step = excluded.last_step`],
+  recoveryCodes: [`UPDATE second_factors SET recovery_codes = r.recovery_codes
+    FROM replaced.second_factors AS r WHERE r.user_id = second_factors.user_id AND r.is_on = 1`],
   // The last decision counts, and those of the replaced database come last.
   consents: [
     "DELETE FROM consents WHERE id IN (SELECT id FROM replaced.consents)",

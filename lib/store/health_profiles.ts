@@ -23,6 +23,14 @@ export async function getHealthProfile(db: Database, userId: string): Promise<St
   return row ? toStored(row) : { profile: EMPTY_HEALTH_PROFILE, updatedAt: null };
 }
 
+/** What one phone has asked is not asked by another. */
+function valueOf(field: keyof HealthProfileChange, given: string): string {
+  if (field !== "answeredQuestions") return `json(${given})`;
+  return `json((SELECT json_group_array(value) FROM (
+    SELECT value FROM json_each((SELECT profile -> '$.${field}' FROM health_profiles WHERE user_id = ?1))
+    UNION SELECT value FROM json_each(${given})) WHERE value IS NOT NULL))`;
+}
+
 /** Changes only the given fields; of two devices the last write of a field wins. @param at ISO 8601 UTC. */
 export async function updateHealthProfile(
   db: Database,
@@ -32,7 +40,7 @@ export async function updateHealthProfile(
   const [updated] = await db.write([{
     sql: `INSERT INTO health_profiles (user_id, profile, updated_at)
       SELECT id, json_set(coalesce((SELECT profile FROM health_profiles WHERE user_id = ?1), '{}')
-        ${fields.map((field, index) => `, '$.${field}', json(?${index + 4})`).join("")}), ?2
+        ${fields.map((field, index) => `, '$.${field}', ${valueOf(field, `?${index + 4}`)}`).join("")}), ?2
       FROM users WHERE id = ?1 AND (?3 = 0 OR NOT ${HAS_DECLINED_CONSENT})
       ON CONFLICT (user_id) DO UPDATE SET profile = excluded.profile, updated_at = excluded.updated_at
       RETURNING profile, updated_at`,

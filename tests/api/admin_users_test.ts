@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { UserReply, UserSaved } from "@/lib/shared/schemas/admin_users.ts";
 import { BAYO, openOffice, signIn, USERS } from "../support/admin_users.ts";
 import { insertAdminSession } from "../support/admins.ts";
+import { interfereWithWrite } from "../support/interference.ts";
 import { ADA, openTestApp, signInAs } from "../support/test_app.ts";
 
 Deno.test("an administrator makes a user who is verified from the start and can sign in", async () => {
@@ -180,6 +181,27 @@ Deno.test("an administrator changes their own name, trimmed, in the audit log, w
   assert.equal((await change({ firstName: " Bisi ", lastName: "Ade" })).status, 200);
   const { admin } = await (await test.send("GET", "/api/v1/admin/session", { token })).json();
   assert.deepEqual([admin.firstName, admin.lastName], ["Bisi", "Ade"]);
+  assert.equal((await change({ firstName: "Bisi", lastName: "Ade", isAdmin: false })).status, 200);
   const { entries } = await (await test.send("GET", "/api/v1/admin/audit", { token })).json();
-  assert.deepEqual([entries[0].action, entries[0].changed], ["user_updated", ["firstName", "lastName"]]);
+  assert.deepEqual(
+    entries.map(({ action, changed }: { action: string; changed: string[] }) => [action, changed]),
+    [
+      ["user_updated", ["firstName", "lastName"]],
+    ],
+  );
+});
+
+Deno.test("Whoever changes their name undoes nothing that another administrator changed meanwhile", async () => {
+  await using test = await openTestApp();
+  const { token, userId } = await insertAdminSession(test);
+  interfereWithWrite(test, "first_name =", async () => {
+    await test.db.write([{ sql: "UPDATE users SET phone = 'new' WHERE id = ?1", args: [userId] }]);
+  });
+  const body = { firstName: "Bisi", lastName: "Ade" };
+  await test.send("PUT", "/api/v1/admin/name", { token, body });
+  const [row] = await test.db.read({
+    sql: "SELECT first_name, phone FROM users WHERE id = ?1",
+    args: [userId],
+  });
+  assert.deepEqual({ ...row }, { first_name: "Bisi", phone: "new" });
 });

@@ -71,6 +71,15 @@ Deno.test("two devices: the last write of a field wins, and takes no other field
   });
 });
 
+Deno.test("what one phone has asked is asked by no other, whichever was said last", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  for (const answeredQuestions of [["type", "unit"], ["type"], null]) {
+    await change(test, token, { answeredQuestions });
+  }
+  assert.deepEqual((await profileOf(test, token)).answeredQuestions, ["type", "unit"]);
+});
+
 Deno.test("what cannot be is refused in words, field by field", async () => {
   await using test = await openTestApp();
   const token = await signInAs(test);

@@ -34,10 +34,13 @@ Deno.test(
       const readCounts = await countInput(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+      // After breakfast: then a meal is what is proposed.
+      await page.clock.setFixedTime("2026-11-21T13:00:00Z");
       await page.goto("/", { waitUntil: "networkidle" });
       assert.ok(!asked.some((request) => request.includes("live_answer")), "it comes at the first touch");
       asked.length = 0;
       await page.getByRole("link", { name: "Try it with your own number" }).tap();
+      await page.waitForFunction("document.activeElement?.id === 'try-value'");
       await page.keyboard.type("140");
       await answerOf(page).getByText("Normal", { exact: true }).waitFor();
       assert.deepEqual(await readCounts(), { taps: 1, keys: 3 });

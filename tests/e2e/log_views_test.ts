@@ -32,7 +32,7 @@ Deno.test(
 );
 
 Deno.test(
-  "Today has four blocks, its first reading lies within 560 px of a phone; the menu has 8 entries, Export PDF 10; Back returns",
+  "Today has at most four blocks, its first reading lies within 560 px of a phone; the menu has 8 entries, Export PDF 10; Back returns",
   needsChromium,
   journey(async (page, patient) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -46,7 +46,8 @@ Deno.test(
     const rows = page.locator("li.history-row");
     const { y = NaN, height = NaN } = await rows.first().boundingBox() ?? {};
     assert.ok(y + height <= 560, `the first reading ends at ${y + height}`);
-    assert.equal(await page.locator(".log-book-top > *").count(), 4);
+    const blocks = await page.locator(".log-book-top > *").count();
+    assert.ok(blocks <= 4, `Today has ${blocks} blocks`);
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
     const { y: sideways = NaN } = await rows.first().boundingBox() ?? {};
     assert.ok(sideways < 260, `on its side at ${sideways}`);

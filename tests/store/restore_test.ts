@@ -397,6 +397,19 @@ Deno.test("A restore brings no recovery code back that was used or ended since, 
   assert.deepEqual(await read(), ["[]", "[]"]);
 });
 
+Deno.test("A second factor stays on, too, where the replaced database knows no recovery codes yet", async () => {
+  await using test = await openTestApp();
+  const { userId } = await insertAdminSession(test);
+  await using backups = await openBackups(test);
+  await test.db.write([
+    { sql: "ALTER TABLE second_factors DROP COLUMN recovery_codes" },
+    { sql: "INSERT INTO second_factors (user_id, sealed, is_on) VALUES (?1, 'on', 1)", args: [userId] },
+  ]);
+  await using again = await openTestApp({}, (await backups.restore(test.path)).path);
+  const rows = await again.db.read({ sql: "SELECT is_on, recovery_codes FROM second_factors" });
+  assert.deepEqual(rows.map((row) => ({ ...row })), [{ is_on: 1, recovery_codes: "[]" }]);
+});
+
 Deno.test("A database that a restore replaced is deleted after 400 days, and no other file beside it", async () => {
   await using test = await openTestApp();
   await using backups = await openBackups(test);

@@ -20,6 +20,16 @@ export function emptyFields(kind: VitalSignKind, { date, time }: LocalMoment): V
   return { kind, date, time, systolic: "", diastolic: "", pulse: "", kg: "" };
 }
 
+/** What is typed of the other kind, without that of this one; undefined for nothing. */
+export function restOf(fields: VitalSignFields): VitalSignFields | undefined {
+  const rest: VitalSignFields = fields.kind === "weight"
+    ? { ...fields, kind: "blood_pressure", kg: "" }
+    : { ...fields, kind: "weight", systolic: "", diastolic: "", pulse: "" };
+  return [rest.systolic, rest.diastolic, rest.pulse, rest.kg].some((typed) => typed.trim() !== "")
+    ? rest
+    : undefined;
+}
+
 export function fieldsOf(sign: VitalSign): VitalSignFields {
   const fields = emptyFields(sign.kind, sign);
   if (sign.kind === "weight") return { ...fields, kg: String(sign.kg) };

@@ -25,6 +25,7 @@ import {
   fieldsOf,
   nameEntry,
   readFields,
+  restOf,
   type VitalSignErrors,
 } from "./vital_sign_form.ts";
 
@@ -93,8 +94,15 @@ function createForm({ outbox, consent: client, now, newId, onAdded }: VitalSigns
   function change(changes: Partial<VitalSignForm>): void {
     if (form.value) form.value = { ...form.value, ...changes };
   }
-  function close(): void {
-    if (!form.value?.isSaving) form.value = undefined;
+  /** @param isSaved What is typed of the other kind stays. */
+  function close(isSaved = form.value?.step === "severe"): void {
+    if (!form.value || form.value.isSaving) return;
+    const { isEdit, fields } = form.value;
+    form.value = undefined;
+    const rest = isSaved && !isEdit && restOf(fields);
+    if (!rest) return;
+    open(newId(), rest, false);
+    change({ isTyped: true });
   }
   function edit(fields: Partial<VitalSignFields>, changes: Partial<VitalSignForm>): void {
     if (form.value) change({ fields: { ...form.value.fields, ...fields }, ...changes });
@@ -118,7 +126,7 @@ function createForm({ outbox, consent: client, now, newId, onAdded }: VitalSigns
     const isSevere = entry.kind === "blood_pressure" && isBloodPressureSevere(entry);
     if (!form.value.isEdit) onAdded(entry.kind, isSevere);
     if (isSevere) change({ step: "severe" });
-    else close();
+    else close(true);
   }
   async function keep(_id: string, entry: VitalSignEntry): Promise<string | undefined> {
     const text = say(vitalSignText);
@@ -147,7 +155,7 @@ function createForm({ outbox, consent: client, now, newId, onAdded }: VitalSigns
     type: (field: FieldName, typed: string) =>
       edit({ [field]: typed }, { errors: { ...form.value?.errors, [field]: undefined }, isTyped: true }),
     back,
-    close,
+    close: () => close(),
     save: () => save(),
     confirm: () => save(true),
     askDelete: () => change({ step: "delete" }),

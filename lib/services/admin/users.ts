@@ -19,6 +19,7 @@ import {
   signOutReplaced,
   signOutSuspended,
   updateUser,
+  updateUserName,
   updateUserPassword,
   updateUserRole,
   updateUserSuspension,
@@ -124,7 +125,8 @@ export async function changeOwnName(deps: UserAdminDeps, admin: AdminCaller, nam
   const { userId } = admin;
   const before = await requireExistingUser(deps, userId);
   const changed = listChangedFields<AdminName>(before, name);
-  const updating = updateUser({ ...admin, now: deps.clock.now().toISOString() }, { ...before, ...name });
+  if (changed.length === 0) return;
+  const updating = updateUserName({ ...admin, now: deps.clock.now().toISOString() }, name);
   await writeChange(deps, admin, [updating], { action: "user_updated", targetId: userId, changed });
 }
 
