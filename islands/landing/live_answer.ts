@@ -52,11 +52,16 @@ export function chooseAnswer(tried: Tried, confirmed?: string): Answer {
   };
 }
 
-export function startLiveAnswer(place: HTMLElement): void {
+/** @param touched Where the visitor began. */
+export function startLiveAnswer(place: HTMLElement, touched: EventTarget | null): void {
   const field = place.querySelector<HTMLInputElement>("#try-value");
   const said = place.querySelector<HTMLElement>("[role=status]");
   const template = place.querySelector("template");
-  if (field && said && template) listen(place, field, said, template.content);
+  if (!field || !said || !template) return;
+  const hasChosen = touched instanceof Element && touched.closest("fieldset")?.querySelector("[name=type]");
+  const { type } = proposeReading([], readWallClock());
+  if (!hasChosen) place.querySelector<HTMLInputElement>(`[name=type][value="${type}"]`)?.click();
+  listen(place, field, said, template.content);
 }
 
 function listen(
@@ -77,6 +82,8 @@ function listen(
   next.className = "landing-answer-next";
   said.parentElement?.append(next);
 
+  /** What stands there is about. */
+  let shown = "";
   function draw(): boolean {
     const tried = { value: field.value, unit: chosen("unit"), type: chosen("type") } as Tried;
     const { pieces, warning, mgDl } = chooseAnswer(tried, confirmed);
@@ -98,16 +105,19 @@ function listen(
   }
   function show(): void {
     cancel();
+    const asked = [field.value, chosen("unit"), chosen("type"), confirmed].join();
+    // Drawn anew, what is being pressed would be gone.
+    if (asked === shown) return;
+    shown = asked;
     field.setAttribute("aria-invalid", String(draw()));
     said.replaceChildren(...next.childNodes);
   }
-  // Who has touched the types has chosen.
-  if (document.activeElement === field) choose("type", proposeReading([], readWallClock()).type);
   function waitForRest(): void {
     typedAtMs = Date.now();
     cancel();
     field.removeAttribute("aria-invalid");
     said.replaceChildren();
+    shown = "";
     draw();
     cancel = schedule(show, REST_MS);
     place.scrollIntoView({ block: "start" });

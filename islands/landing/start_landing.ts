@@ -48,12 +48,15 @@ function watchTry(): void {
   const link = document.querySelector(".landing-try-link");
   if (!place || !link) return;
   let started: Promise<void> | undefined;
-  const start = () =>
-    started ??= import("./live_answer.ts").then(({ startLiveAnswer }) => startLiveAnswer(place), () => {
-      const said = place.querySelector("[role=status]");
-      if (said) said.textContent = place.dataset.noAnswer ?? "";
-      started = undefined;
-    });
+  const start = ({ target }: Event) =>
+    started ??= import("./live_answer.ts").then(
+      ({ startLiveAnswer }) => startLiveAnswer(place, target),
+      () => {
+        const said = place.querySelector("[role=status]");
+        if (said) said.textContent = place.dataset.noAnswer ?? "";
+        started = undefined;
+      },
+    );
   for (const event of ["pointerdown", "focusin", "input"]) place.addEventListener(event, start);
   link.addEventListener("pointerdown", start);
   link.addEventListener("click", () => place.querySelector("input")?.focus());

@@ -36,7 +36,7 @@ export function RecordDialog({ screen }: { screen: LogBookScreen }) {
       onClose={signs?.close ?? (() => leaveWizard(screen))}
       onBack={signs?.back ?? wizard.back}
     >
-      <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
+      {!form && <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>}
       <div className={form ? "stack-4" : "stack-4 wizard-dialog"} ref={content} aria-busy={isLoading}>
         {record.hasTabs.value && <Tabs record={record} />}
         {form && signs

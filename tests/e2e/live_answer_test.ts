@@ -57,6 +57,8 @@ Deno.test(
         /140/,
       );
       await expectNoAxe(page);
+      await answerOf(page).getByRole("link", { name: "Keep it: open an account" }).click({ delay: 90 });
+      await page.waitForURL(/signup$/);
     }, { hasTouch: true });
   },
 );

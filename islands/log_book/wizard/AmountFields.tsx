@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { amountText } from "@/lib/shared/messages/amount.ts";
 import { readingFieldText } from "@/lib/shared/messages/reading_field.ts";
 import { AMOUNT_FIELDS, type AmountField, stepAmount } from "@/lib/shared/reading_amounts.ts";
@@ -12,6 +12,9 @@ import type { Wizard } from "../wizard_state.ts";
 /** Insulin and carbohydrate: for whoever uses insulin, and of a reading that has one. */
 export function AmountFields({ wizard }: { wizard: Wizard }) {
   const { draft, askedUnits } = wizard.view.value;
+  const asked = useRef<HTMLDivElement>(null);
+  // Its answer is not: Enter, pressed twice, would give it.
+  useEffect(() => asked.current?.focus(), [askedUnits]);
   const isThere = AMOUNT_FIELDS.some((field) => draft[field] !== undefined);
   if (!isThere && !readHealth().usesInsulin) return null;
   const text = say(amountText);
@@ -21,10 +24,10 @@ export function AmountFields({ wizard }: { wizard: Wizard }) {
         {AMOUNT_FIELDS.map((field) => <Field key={field} wizard={wizard} field={field} />)}
       </div>
       {askedUnits !== undefined && (
-        <>
+        <div className="stack-3" ref={asked} tabIndex={-1}>
           <Banner kind="info" icon="alert">{text.unitsAsk({ units: String(askedUnits) })}</Banner>
           <Button onPress={wizard.confirmUnits}>{text.right}</Button>
-        </>
+        </div>
       )}
     </>
   );
