@@ -49,6 +49,7 @@ export function AccountMenu(): ReactElement {
       </button>
       {isOpen.value && (
         <ul id={id}>
+          <li className="admin-layout-group small ellipsis" translate="no">{email}</li>
           {LINKS.map((screen) => {
             const { path, icon, text } = ADMIN_SCREENS[screen];
             return (
