@@ -8,7 +8,7 @@ import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import { createForm, type FormError } from "../state/form.ts";
+import { createForm, type FormError, pickFieldErrors } from "../state/form.ts";
 import { clearLater } from "../state/timed_notice.ts";
 
 export interface PasswordForm {
@@ -42,7 +42,10 @@ export function createPasswordState(
         endLinks: wantsLinksEnded?.(),
       };
       const result = await authedCall(endpoint, { body });
-      if (!result.ok) return { text: explainRefusal(result) };
+      if (!result.ok) {
+        const errors = pickFieldErrors(["newPassword"], result);
+        return errors.newPassword === undefined ? { text: explainRefusal(result) } : { errors };
+      }
       isOpen.value = false;
       form.reset(EMPTY);
       form.notice.value = { kind: "success", text: say(passwordPanelText).saved };

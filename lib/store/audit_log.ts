@@ -51,6 +51,8 @@ const TARGET_NAME = sql`coalesce(
   (SELECT title FROM media WHERE id = target_id),
   (SELECT subject FROM feedback WHERE id = target_id),
   (SELECT title FROM notifications WHERE id = target_id),
+  (SELECT trim(first_name || ' ' || last_name) FROM data_requests JOIN users ON users.id = data_requests.user_id
+    WHERE data_requests.id = target_id),
   (SELECT language || ' ' || sentence FROM recordings WHERE id = target_id), '')`;
 
 const AUDIT_JSON = sql`json_object('seq', seq, 'at', at, 'actor', json_object('_id', actor_id, 'name',

@@ -54,7 +54,9 @@ Deno.test("a request stands in both lists with its due date, and its answer reac
   const answers = audit.entries.filter(({ action }: { action: string }) =>
     action === "data_request_answered"
   );
-  assert.equal(answers.length, 1);
+  assert.deepEqual(answers.map(({ target }: { target: { name: string } }) => target.name), [
+    "Adaọbi Ọkọnkwọ",
+  ]);
 });
 
 Deno.test("nobody sees another one's, and no id of another one's can be taken", async () => {

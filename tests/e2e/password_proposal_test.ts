@@ -61,7 +61,7 @@ Deno.test(
       await page.getByRole("button", { name: "Change password" }).click();
       await page.getByLabel("Current password").fill("whatever-it-is");
       for (const label of ["New password", "Confirm password"]) {
-        await page.getByLabel(label, { exact: true }).fill("abc");
+        await page.getByLabel(label, { exact: true }).fill("password1");
       }
       await page.getByRole("button", { name: "Update password" }).click();
       await take(page, "New password", "Confirm password");

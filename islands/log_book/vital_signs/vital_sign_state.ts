@@ -83,9 +83,9 @@ function createForm({ outbox, consent: client, now, newId, onAdded }: VitalSigns
   const form = signal<VitalSignForm | undefined>(undefined);
   const consent = createConsentQuestion(client);
 
-  function open(_id: string, fields: VitalSignFields, isEdit: boolean): void {
+  function open(_id: string, fields: VitalSignFields, isEdit: boolean, isTyped?: boolean): void {
     consent.isAsked.value = false;
-    form.value = { _id, fields, isEdit, step: "fields", errors: {}, name: "", isSaving: false };
+    form.value = { _id, fields, isEdit, isTyped, step: "fields", errors: {}, name: "", isSaving: false };
   }
   async function openNew(kind: VitalSignKind): Promise<void> {
     open(newId(), emptyFields(kind, now()), false);
@@ -97,19 +97,15 @@ function createForm({ outbox, consent: client, now, newId, onAdded }: VitalSigns
   /** @param isSaved What is typed of the other kind stays. */
   function close(isSaved = form.value?.step === "severe"): void {
     if (!form.value || form.value.isSaving) return;
-    const { isEdit, fields } = form.value;
+    const rest = isSaved && !form.value.isEdit && restOf(form.value.fields);
     form.value = undefined;
-    const rest = isSaved && !isEdit && restOf(fields);
-    if (!rest) return;
-    open(newId(), rest, false);
-    change({ isTyped: true });
+    if (rest) open(newId(), rest, false, true);
   }
   function edit(fields: Partial<VitalSignFields>, changes: Partial<VitalSignForm>): void {
     if (form.value) change({ fields: { ...form.value.fields, ...fields }, ...changes });
   }
   function back(): void {
-    const isAsking = form.value?.step === "warning" || form.value?.step === "delete";
-    if (isAsking) change({ step: "fields" });
+    if (["warning", "delete"].includes(form.value?.step ?? "")) change({ step: "fields" });
     else close();
   }
 

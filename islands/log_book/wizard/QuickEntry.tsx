@@ -98,7 +98,11 @@ function More({ wizard }: { wizard: Wizard }) {
     <details
       className="unfold"
       open={isOpen || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        // Else what unfolds is behind the button that saves.
+        if (currentTarget.open && !isOpen) currentTarget.scrollIntoView();
+      }}
     >
       <summary>
         <span className="stack-1">
