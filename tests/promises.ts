@@ -1065,9 +1065,8 @@ export const PROMISES: readonly Promised[] = [
   {
     promise: "What is typed of one measurement stays while the sheet shows another.",
     test: {
-      file: "tests/e2e/vital_signs_test.ts",
-      name:
-        "Blood pressure is recorded in three taps, then in two; Record Blood Sugar stays what it says, and nothing typed is lost",
+      file: "tests/unit/islands/log_book/record_test.ts",
+      name: "What is typed of blood sugar stays while the sheet shows blood pressure",
     },
     sabotage: {
       file: "islands/log_book/record.ts",

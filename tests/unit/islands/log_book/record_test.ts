@@ -70,3 +70,16 @@ Deno.test("A tab that is pressed while a blood pressure is saved hides no help",
   await saving;
   assert.deepEqual([record.form.value?.step, wizard.view.value.isOpen], ["severe", false]);
 });
+
+Deno.test("What is typed of blood sugar stays while the sheet shows blood pressure", async () => {
+  const { wizard, signs, record } = openRecord();
+  await record.open("blood_sugar");
+  wizard.type("value", "142");
+  await record.open("blood_pressure");
+  signs.type("systolic", "13");
+  assert.equal(record.kind.value, "blood_pressure");
+  await record.open("blood_sugar");
+  const { isOpen, draft } = wizard.view.value;
+  assert.deepEqual([record.kind.value, isOpen, draft.value], ["blood_sugar", true, "142"]);
+  assert.equal(signs.form.value?.fields.systolic, "13");
+});
