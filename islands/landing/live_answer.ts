@@ -60,8 +60,12 @@ export function startLiveAnswer(place: HTMLElement, touched: EventTarget | null)
   if (!field || !said || !template) return;
   const hasChosen = touched instanceof Element && touched.closest("fieldset")?.querySelector("[name=type]");
   const { type } = proposeReading([], readWallClock());
-  if (!hasChosen) place.querySelector<HTMLInputElement>(`[name=type][value="${type}"]`)?.click();
+  if (!hasChosen) choose(place, "type", type);
   listen(place, field, said, template.content);
+}
+
+function choose(place: HTMLElement, name: string, value?: string): void {
+  place.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`)?.click();
 }
 
 function listen(
@@ -71,8 +75,6 @@ function listen(
   drawn: DocumentFragment,
 ): void {
   const chosen = (name: string) => place.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
-  const choose = (name: string, value?: string) =>
-    place.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`)?.click();
   let confirmed: string | undefined;
   let typedAtMs = Date.now();
   let cancel = () => {};
@@ -95,7 +97,7 @@ function listen(
     find(".status-scale-mark")?.setAttribute("x", `${positionOnScale(mgDl ?? 0) * 100}%`);
     find("[data-use=other]")?.toggleAttribute("hidden", !warning?.plausibleUnit);
     const onClick = (selector: string, act: () => void) => find(selector)?.addEventListener("click", act);
-    onClick("[data-use=other]", () => choose("unit", warning?.plausibleUnit));
+    onClick("[data-use=other]", () => choose(place, "unit", warning?.plausibleUnit));
     onClick("[data-use=typed]", () => {
       confirmed = `${warning?.value} ${warning?.unit}`;
       show();

@@ -121,12 +121,7 @@ export function adminScreen<Screen>(
       <div className="admin-layout">
         <AdminHeader menuId={menuId} current={current} state={state} />
         {state.isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
-        <main
-          className="admin-layout-main"
-          id="main"
-          tabIndex={-1}
-          inert={state.isMenuOpen.value}
-        >
+        <main className="admin-layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
           <Inside state={state} />
         </main>
       </div>
